@@ -15,6 +15,9 @@ import { getCodeTarget } from "../lib/store/tours/short_codes.ts";
 import { hasTour } from "../lib/store/tours/tours.ts";
 import type { Ctx } from "./context.ts";
 import { findVisibleTour } from "./visible_tour.ts";
+import { texts } from "../lib/texts/texts.ts";
+
+const t = texts("problems");
 
 /**
  * Wrong codes that an address may try. A mistyped code counts only if its check letter is right,
@@ -78,17 +81,16 @@ async function openRead(c: Ctx, code: ShortCode): Promise<OpenedCode> {
   if (!target) throw wrong(c, code);
   const { tourId, stopId } = target;
   const found = await findVisibleTour(c, tourId);
-  if (!found) throw await hasTour(kv, tourId) ? wrong(c, code) : new DeletedCode(ARCHIVE_DELETED);
+  if (!found) {
+    throw await hasTour(kv, tourId) ? wrong(c, code) : new DeletedCode(t("archiveOfCodeDeleted"));
+  }
   const { tour, role } = found;
   if (!isPublic(tour) && role === null) refuseAfterGuesses(c);
   if (stopId === undefined) return { code, tourId, path: `/tour/${tourId}` };
   const index = tour.audioStops.findIndex(({ id }) => id === stopId);
-  if (index < 0) throw new DeletedCode(STOP_DELETED, tourId);
+  if (index < 0) throw new DeletedCode(t("stopOfCodeDeleted"), tourId);
   return { code, tourId, stopId, path: `/tour/${tourId}${stopLink({ index })}` };
 }
-
-const ARCHIVE_DELETED = "The archive with this code was deleted.";
-const STOP_DELETED = "The stop with this code was deleted. The rest of its archive is still here.";
 
 /** Counts a wrong code. */
 function wrong(c: Ctx, code: string): Problem {
@@ -97,10 +99,7 @@ function wrong(c: Ctx, code: string): Problem {
   if (seconds > 0) return tooMany(seconds);
   return new Problem(
     404,
-    `No archive that you can see has the code ${
-      formatShortCode(code)
-    }. Compare it with the sign, ` +
-      "letter by letter. If it is the same, the archive may no longer be open to visitors.",
+    t("noArchiveHasCode", { code: formatShortCode(code) }),
   );
 }
 
@@ -120,9 +119,7 @@ function keyOf(c: Ctx): string | undefined {
 function tooMany(seconds: number): TooManyRequests {
   const minutes = Math.ceil(seconds / 60);
   return new TooManyRequests(
-    `Too many wrong codes came from your network. Try again in ${minutes} ${
-      minutes === 1 ? "minute" : "minutes"
-    }, or look for the archive in the list of all archives.`,
+    t("tooManyWrongCodes", { count: minutes }),
     seconds,
   );
 }

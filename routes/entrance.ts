@@ -7,6 +7,9 @@ import { shareAnswers, type Shown } from "../lib/server/http/shared_answers.ts";
 import { clientAddress } from "../lib/server/load/client_address.ts";
 import { keepPace } from "../lib/server/load/pace.ts";
 import { CONTENT_ID, PAGE_REGION_ID, SAVED_PAGE_ATTRIBUTE } from "../lib/model/web/page_names.ts";
+import { ENGLISH } from "../lib/texts/languages.ts";
+import { inLanguage } from "../lib/texts/reader.ts";
+import { texts } from "../lib/texts/texts.ts";
 import { getTourRevision } from "../lib/store/index/revisions.ts";
 import type { Env } from "./context.ts";
 import { turnOf } from "./middleware/fair_reads.ts";
@@ -73,9 +76,7 @@ async function readRevision(
 /** The remote end of the connection, where the app listens. */
 const peerOf = (env: Parameters<Fetch>[1]) => (env as Env["Bindings"] | undefined)?.remoteAddr;
 
-const STALE_NOTICE =
-  "This site’s database doesn’t answer right now. You see this page as visitors do. " +
-  "You are still signed in: try again in a minute.";
+const t = texts("problems");
 
 /** Headers that are wrong for the changed text. */
 const OF_THE_BYTES = ["content-length", "etag"];
@@ -93,8 +94,11 @@ async function asStalePage(response: Response): Promise<Response | null> {
   const headers = new Headers(response.headers);
   for (const name of OF_THE_BYTES) headers.delete(name);
   headers.set("cache-control", "private, no-store");
-  const notice = `<p class="update-notice wrap" role="status">${STALE_NOTICE}</p>`;
-  const html = (await response.text())
+  const page = await response.text();
+  const language = /<html lang="([^"]+)"/.exec(page)?.[1];
+  const said = inLanguage(language ?? ENGLISH, () => t("stale"));
+  const notice = `<p class="update-notice wrap" role="status">${said}</p>`;
+  const html = page
     .replace(`id="${PAGE_REGION_ID}"`, `id="${PAGE_REGION_ID}" ${SAVED_PAGE_ATTRIBUTE}=""`)
     .replace(`<main id="${CONTENT_ID}"`, `${notice}<main id="${CONTENT_ID}"`);
   return new Response(html, { status: response.status, headers });

@@ -12,11 +12,15 @@ import { isApi, uncached } from "./middleware/caching.ts";
 import { inTurn } from "./middleware/fair_reads.ts";
 import { notFound } from "./pages/not_found.tsx";
 import { ownPath } from "./pages/redirects.ts";
+import { to } from "../lib/texts/paths.ts";
+import { texts } from "../lib/texts/texts.ts";
+
+const t = texts("problems");
 
 /** There is nothing at this address. */
 export function nothing(c: Ctx) {
   if (wantsPage(c)) return inTurn(c, () => notFound(c));
-  return problemResponse(new Problem(404, `There is nothing at ${c.req.path}.`));
+  return problemResponse(new Problem(404, t("nothingAt", { path: c.req.path })));
 }
 
 /** Answers 405 with the allowed methods, at an address that only has `methods`. */
@@ -26,7 +30,7 @@ export function refuseMethod(methods: string[]) {
     if (c.req.method === "OPTIONS") return c.body(null, 204, { allow });
     const problem = new Problem(
       405,
-      `This address doesn’t accept ${c.req.method}. It accepts ${allow}.`,
+      t("methodRefused", { method: c.req.method, allow }),
     );
     const response = await failed(c, problem);
     response.headers.set("allow", allow);
@@ -34,27 +38,22 @@ export function refuseMethod(methods: string[]) {
   };
 }
 
-const FAILED = new Problem(
-  500,
-  "Something went wrong on the server. Try again. If it keeps happening, tell the people who run this site.",
-);
+/** The problem of an error that is none: an unknown fault, or a store that cannot write. */
+const problemOf = (error: Error): Problem =>
+  storageFaultOf(error) ? new Unsaved(503, t("cantSave")) : new Problem(500, t("serverFailed"));
 
-const UNSAVED = new Problem(
-  503,
-  "The server can’t save anything right now. Nothing was changed. " +
-    "Tell the people who run this site.",
-);
+class Unsaved extends Problem {}
 
 /** Seconds until a host may have mended a disk; pages are not reloaded automatically for that. */
 const UNSAVED_RETRY = 120;
 
 /** Answers an error: a Problem as it is, anything else (which `observe` logs) as 500. */
 export async function failed(c: Ctx, error: Error) {
-  const problem = error instanceof Problem ? error : storageFaultOf(error) ? UNSAVED : FAILED;
+  const problem = error instanceof Problem ? error : problemOf(error);
   const response = wantsPage(c)
     ? await inTurn(c, () => errorPage(c, problem)).catch(withoutTurn)
     : problemResponse(problem);
-  if (problem === UNSAVED) response.headers.set("retry-after", String(UNSAVED_RETRY));
+  if (problem instanceof Unsaved) response.headers.set("retry-after", String(UNSAVED_RETRY));
   return response;
 }
 
@@ -85,9 +84,9 @@ function errorPage(c: Ctx, problem: Problem) {
   const isForLater = problem instanceof TryLater;
   if (isForLater) c.header("retry-after", String(problem.retryAfter));
   const [icon, title] = isForLater
-    ? [Hourglass, "One moment, please"]
-    : [TriangleAlert, "Something went wrong"];
-  const { search } = new URL(c.req.url);
+    ? [Hourglass, t("oneMoment")]
+    : [TriangleAlert, t("somethingWentWrong")];
+  const again = ownPath(c) + new URL(c.req.url).search;
   // The address may not be a page's, but a download's.
   const turbo = isApi(c) ? { "data-turbo": "false" } : {};
   return uncached(c, problem.status).render(
@@ -101,7 +100,9 @@ function errorPage(c: Ctx, problem: Problem) {
           props={{ seconds: problem.retryAfter }}
         />
       )}
-      <a className="button primary" href={ownPath(c) + search} {...turbo}>Try again</a>
+      <a className="button primary" href={isApi(c) ? again : to(again)} {...turbo}>
+        {t("tryAgain")}
+      </a>
     </EmptyPage>,
     { title },
   );
@@ -109,11 +110,11 @@ function errorPage(c: Ctx, problem: Problem) {
 
 /** For a user who is no longer signed in: the profile has the reason, and the sign-in. */
 function signedOutPage(c: Ctx, { detail }: Problem) {
-  const title = "You’re not signed in";
+  const title = t("notSignedIn");
   return uncached(c, 401).render(
     <EmptyPage icon={KeyRound} title={title}>
       <p>{detail}</p>
-      <a className="button primary" href="/profile">Go to your profile</a>
+      <a className="button primary" href={to("/profile")}>{t("goToProfile")}</a>
     </EmptyPage>,
     { title },
   );
@@ -121,11 +122,11 @@ function signedOutPage(c: Ctx, { detail }: Problem) {
 
 /** The address can never be a page, so a link to it is useless. */
 function noAddress(c: Ctx, { detail }: Problem) {
-  const title = "This link is broken";
+  const title = t("linkBroken");
   return uncached(c, 400).render(
     <EmptyPage icon={TriangleAlert} title={title}>
-      <p>{`${detail} The link may be damaged or mistyped.`}</p>
-      <a className="button primary" href="/tours">Explore All Tours</a>
+      <p>{t("linkDamaged", { detail })}</p>
+      <a className="button primary" href={to("/tours")}>{t("exploreAllTours")}</a>
     </EmptyPage>,
     { title },
   );
@@ -133,13 +134,13 @@ function noAddress(c: Ctx, { detail }: Problem) {
 
 /** The page for an invalid address, as after a link that was cut. */
 function unreadAddress(c: Ctx, errors: FieldError[]) {
-  const title = "This link is incomplete";
+  const title = t("linkIncomplete");
   const said = errors.map(({ message }) => message).join("; ");
   const fields = [...new Set(errors.map(({ path }) => path))].join(", ");
   return uncached(c, 400).render(
     <EmptyPage icon={TriangleAlert} title={title}>
-      <p>{`Part of the link is missing or damaged: ${said}. Check ${fields}.`}</p>
-      <a className="button primary" href={ownPath(c)}>Open the page without that part</a>
+      <p>{t("linkPartMissing", { said, fields })}</p>
+      <a className="button primary" href={to(ownPath(c))}>{t("openWithoutPart")}</a>
     </EmptyPage>,
     { title },
   );

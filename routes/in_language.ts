@@ -50,9 +50,9 @@ export function speaking<More extends unknown[]>(answer: Answer<More>): Answer<M
       return inLanguage(language, () => answer(request, ...more));
     }
     const { path, language } = fromLocal(target);
-    if (language === ENGLISH || !LANGUAGES.has(language) || !LOCAL.test(path)) {
-      return answer(request, ...more);
-    }
+    if (language === ENGLISH || !LANGUAGES.has(language)) return answer(request, ...more);
+    // The page that says so is in that language.
+    if (!LOCAL.test(path)) return inLanguage(language, () => answer(request, ...more));
     const right = to(path, language);
     if (right !== target) return new Response(null, { status: 308, headers: { location: right } });
     const url = request.url.slice(0, -target.length) + path;

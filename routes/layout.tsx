@@ -19,7 +19,7 @@ import { to } from "../lib/texts/paths.ts";
 import { language, texts } from "../lib/texts/texts.ts";
 import { directionOf } from "../lib/model/text/language.ts";
 import type { ClientFiles } from "../lib/server/http/manifest.ts";
-import { type Site, taglineSentence } from "../lib/model/site/site.ts";
+import { type Site, taglineOf, taglineSentence } from "../lib/model/site/site.ts";
 import { appManifestPath } from "../lib/ui/frame/app_manifest.ts";
 import { InstallBanner } from "../lib/ui/frame/install_banner.tsx";
 import { Island } from "../lib/ui/island.tsx";
@@ -158,13 +158,13 @@ function Subject(
   { site, title, description, image = DEFAULT_PREVIEW, path, isIndexed = true, origin }:
     SubjectProps,
 ) {
-  const { name, tagline } = site;
+  const { name } = site;
   const summary = description ?? taglineSentence(site);
   const addressIn = (tag?: string) => path && new URL(to(path, tag), origin).href;
   const url = addressIn();
   return (
     <>
-      <title>{title ? `${title} · ${name}` : `${name}: ${tagline}`}</title>
+      <title>{title ? `${title} · ${name}` : `${name}: ${taglineOf(site)}`}</title>
       <meta name="description" content={summary} />
       {!isIndexed && <meta name="robots" content="noindex" />}
       {url && <link rel="canonical" href={url} />}

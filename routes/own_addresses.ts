@@ -3,6 +3,9 @@ import { Problem } from "../lib/model/web/problem.ts";
 import { type Filed, filesOf } from "../lib/model/media/files_of.ts";
 import { isSafeUrl, parseUrl } from "../lib/model/media/url_rules.ts";
 import type { Ctx } from "./context.ts";
+import { texts } from "../lib/texts/texts.ts";
+
+const t = texts("problems");
 
 type Addresses = Filed & { [name in typeof NAMES[number]]?: string };
 
@@ -30,7 +33,7 @@ export function refuseOwnApi(
     ].flatMap(([name, address]) => {
       const url = parseUrl(address);
       if (!url || !isOurs(url, origin) || isSafeUrl(url.pathname)) return [];
-      return [{ path: at + name, message: "This isn’t a file. Enter the address of a file" }];
+      return [{ path: at + name, message: t("notAFile") }];
     });
   const errors = [
     ...errorsOf("", tour),
@@ -40,7 +43,7 @@ export function refuseOwnApi(
   if (errors.length > 0) {
     throw new Problem(
       400,
-      "Some addresses in this archive are pages of this site, not files.",
+      t("pagesNotFiles"),
       errors,
     );
   }

@@ -5,6 +5,9 @@ import { type FieldError, Problem } from "../lib/model/web/problem.ts";
 import { unfitness } from "../lib/model/text/unfit_text.ts";
 import type { Ctx } from "./context.ts";
 import { plainMessage } from "./plain_messages.ts";
+import { texts } from "../lib/texts/texts.ts";
+
+const t = texts("problems");
 
 /** Most fields in an answer. */
 const MOST_ERRORS = 100;
@@ -16,7 +19,7 @@ export function parse<T extends z.ZodType>(schema: T, value: unknown): z.infer<T
   const errors = result.error.issues.slice(0, MOST_ERRORS).flatMap(toFieldErrors)
     .slice(0, MOST_ERRORS);
   const fields = [...new Set(errors.map(({ path }) => path || "body"))].slice(0, 5).join(", ");
-  throw new Problem(400, `The request isn’t valid. Check ${fields}.`, errors);
+  throw new Problem(400, t("checkFields", { fields }), errors);
 }
 
 /**
@@ -32,8 +35,8 @@ function safeParse<T extends z.ZodType>(
   } catch (error) {
     const path = pathOfOddLength(value);
     if (path === undefined) throw error;
-    const message = "Must not be an object with a field named length";
-    throw new Problem(400, "The request isn’t valid.", [{ path, message }]);
+    const message = t("oddLength");
+    throw new Problem(400, t("notValid"), [{ path, message }]);
   }
 }
 
@@ -52,7 +55,7 @@ function pathOfOddLength(value: unknown, path: string[] = []): string | undefine
 function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   const at = (...path: PropertyKey[]) => [...issue.path, ...path].map(String).join(".");
   if (issue.code !== "unrecognized_keys") return [{ path: at(), message: issue.message }];
-  return issue.keys.map((key) => ({ path: at(key), message: "This field is unknown" }));
+  return issue.keys.map((key) => ({ path: at(key), message: t("fieldUnknown") }));
 }
 
 /** The query of a request through `schema`; of a repeated name the first value counts. */
@@ -105,7 +108,7 @@ export async function readBody(c: Ctx): Promise<string> {
   } catch (error) {
     // The client is gone, and nobody reads the answer: not a bug.
     if (BROKEN_OFF.some((type) => error instanceof type)) {
-      throw new Problem(400, "The connection was lost before the whole request arrived.");
+      throw new Problem(400, t("connectionLost"));
     }
     throw error;
   }
@@ -120,18 +123,18 @@ export async function readBody(c: Ctx): Promise<string> {
 export async function parseJson<T extends z.ZodType>(c: Ctx, schema: T): Promise<z.infer<T>> {
   const type = c.req.header("content-type")?.split(";")[0].trim().toLowerCase();
   if (type !== "application/json") {
-    throw new Problem(415, "Send JSON with content-type: application/json.");
+    throw new Problem(415, t("sendJson"));
   }
   const text = await readBody(c);
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw new Problem(400, "The request isn’t valid JSON.");
+    throw new Problem(400, t("notJson"));
   }
   const unfit = unfitTexts(value);
   if (unfit.length > 0) {
-    throw new Problem(400, "The request has characters that can’t be read.", unfit);
+    throw new Problem(400, t("requestCharacters"), unfit);
   }
   return parse(schema, value);
 }
@@ -166,7 +169,7 @@ function unfitTexts(body: unknown): FieldError[] {
       values[part] += fields.length;
       const most = MAX_VALUES[part];
       if (values[part] > most) {
-        throw new Problem(413, `The request has more than ${most.toLocaleString("en")} values.`);
+        throw new Problem(413, t("tooManyValues", { most }));
       }
       for (const [name, one] of fields) left.push([[...path, name], one]);
     }

@@ -2,20 +2,33 @@
 import { Id } from "../lib/model/id.ts";
 import { STORED_TYPES } from "../lib/model/media/media.ts";
 import { Problem } from "../lib/model/web/problem.ts";
+import { texts } from "../lib/texts/texts.ts";
 import type { Ctx } from "./context.ts";
 import { SAMPLE_HASH, SAMPLE_ID } from "./samples.ts";
+
+const t = texts("problems");
+
+type Missing =
+  | "noTour"
+  | "noRelease"
+  | "noInvitation"
+  | "noComment"
+  | "noClass"
+  | "noPupil"
+  | "noSubmission"
+  | "noUser";
 
 type PathPart = {
   says: string;
   pattern: string;
   example: string;
-  /** The message for a malformed id, which counts as a missing one; only ids have it. */
-  missing?: string;
+  /** The key of the message for a malformed id, which counts as a missing one; only ids have it. */
+  missing?: Missing;
 };
 
 const ULID = "^[0-7][0-9A-HJKMNP-TV-Z]{25}$";
 
-const id = (says: string, missing: string): PathPart => ({
+const id = (says: string, missing: Missing): PathPart => ({
   says,
   pattern: ULID,
   example: SAMPLE_ID,
@@ -24,14 +37,14 @@ const id = (says: string, missing: string): PathPart => ({
 
 /** By their names in the URL table. */
 export const PATH_PARTS: Record<string, PathPart> = {
-  id: id("An id: a ULID of 26 letters and digits.", "Tour not found"),
-  releaseId: id("The id of a release.", "This release doesn’t exist."),
-  invitationId: id("The id of an invitation.", "This invitation doesn’t exist."),
-  commentId: id("The id of a comment.", "This comment doesn’t exist, or was deleted."),
-  classId: id("The id of a class.", "This archive has no such class."),
-  memberId: id("The id of a pupil.", "This class has no such pupil."),
-  submissionId: id("The id of a submission.", "This class has no such story."),
-  userId: id("The id of a person.", "User not found"),
+  id: id("An id: a ULID of 26 letters and digits.", "noTour"),
+  releaseId: id("The id of a release.", "noRelease"),
+  invitationId: id("The id of an invitation.", "noInvitation"),
+  commentId: id("The id of a comment.", "noComment"),
+  classId: id("The id of a class.", "noClass"),
+  memberId: id("The id of a pupil.", "noPupil"),
+  submissionId: id("The id of a submission.", "noSubmission"),
+  userId: id("The id of a person.", "noUser"),
   code: {
     says: "A short code, in any spelling.",
     pattern: "^[0-9A-Za-z -]{1,40}$",
@@ -45,6 +58,12 @@ export const PATH_PARTS: Record<string, PathPart> = {
     example: `${SAMPLE_HASH}.mp3`,
   },
 };
+
+/** The message for a malformed id of the part `name`; undefined for other parts. */
+export function missingOf(name: string): string | undefined {
+  const { missing } = PATH_PARTS[name];
+  return missing && t(missing);
+}
 
 /** The names of a path's parts, in its order. */
 export const namesIn = (path: string): string[] =>
@@ -65,9 +84,7 @@ export type PathValues<P extends string> = P extends `${infer First}/${infer Res
 export function readPath(c: Ctx, names: string[], missing?: string): Record<string, string> {
   const values = names.map((name, i) => {
     const value = c.req.param(name)!;
-    const message = missing !== undefined && i === names.length - 1
-      ? missing
-      : PATH_PARTS[name].missing;
+    const message = missing !== undefined && i === names.length - 1 ? missing : missingOf(name);
     if (message !== undefined && !Id.safeParse(value).success) throw new Problem(404, message);
     return [name, value];
   });

@@ -1,34 +1,38 @@
 /** Default messages for invalid input, for people, where a schema has none of its own. */
 import type { z } from "zod";
+import { texts } from "../lib/texts/texts.ts";
 
-const KINDS: Record<string, string> = {
-  string: "a text",
-  number: "a number",
-  int: "a whole number",
-  boolean: "true or false",
-  array: "a list",
-  object: "an object with fields",
-};
+const t = texts("problems");
+
+const KINDS = {
+  string: "mustBeText",
+  number: "mustBeNumber",
+  int: "mustBeWholeNumber",
+  boolean: "mustBeBoolean",
+  array: "mustBeList",
+  object: "mustBeObject",
+} as const;
 
 /** The message of one issue, by the expected type. */
 export function plainMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case "invalid_type":
-      return issue.input === undefined
-        ? "This is required"
-        : `This must be ${KINDS[issue.expected] ?? "something else"}`;
+      if (issue.input === undefined) return t("required");
+      return t(KINDS[issue.expected as keyof typeof KINDS] ?? "mustBeOther");
     case "too_big":
-      return `At most ${amount(issue.origin, Number(issue.maximum))}`;
+      return t(MOST[issue.origin as keyof typeof MOST] ?? "atMost", {
+        count: Number(issue.maximum),
+      });
     case "too_small":
-      return `At least ${amount(issue.origin, Number(issue.minimum))}`;
+      return t(LEAST[issue.origin as keyof typeof LEAST] ?? "atLeast", {
+        count: Number(issue.minimum),
+      });
     case "invalid_value":
-      return `This must be one of: ${issue.values.map(String).join(", ")}`;
+      return t("mustBeOneOf", { values: issue.values.map(String).join(", ") });
     default:
-      return "This isn’t in the right form";
+      return t("wrongForm");
   }
 }
 
-const UNITS: Record<string, string> = { string: "characters", array: "entries" };
-
-const amount = (origin: string, most: number) =>
-  [most.toLocaleString("en"), UNITS[origin]].filter(Boolean).join(" ");
+const MOST = { string: "atMostCharacters", array: "atMostEntries" } as const;
+const LEAST = { string: "atLeastCharacters", array: "atLeastEntries" } as const;

@@ -31,15 +31,6 @@ const withoutTexts: Plugin = {
     ),
 };
 
-/** As in the client: see vite.config.ts. */
-const textsOfPage: Plugin = {
-  name: "texts-of-page",
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /^\.\/reader\.ts$/ }, () => ({
-      path: new URL("../lib/texts/reader.browser.ts", import.meta.url).pathname,
-    })),
-};
-
 /** Builds `sw.js` beside the client in `folder`; `bundled` gets each file of which it is made. */
 export async function buildWorker(folder: string, bundled: (file: string) => void): Promise<void> {
   const { client, styles } = readManifest(folder);

@@ -32,7 +32,7 @@ export function serverFlags(config: Config, providerHosts: string[]): string[] {
     "--no-prompt",
     `--allow-net=${[...new Set([listen, ...storeHosts(store), ...outside])].join(",")}`,
     // The sources of the workers for the search and for inspecting files.
-    `--allow-read=dist,static,seed,lib/formats/mp3,lib/geo,lib/media,lib/model,lib/server/search,lib/store,${dataDir}`,
+    `--allow-read=dist,static,seed,lib/formats/mp3,lib/geo,lib/media,lib/model,lib/server/search,lib/store,lib/texts,${dataDir}`,
     `--allow-write=${dataDir}`,
     // For the free space of the disk.
     "--allow-sys=statfs",

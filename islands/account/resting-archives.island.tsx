@@ -49,6 +49,6 @@ export default function RestingArchives({ resting }: { resting: RestingTour[] })
   );
 }
 
-/** The day in words, the same for every reader of a language, because the server knows no time zone. */
+/** The day in words, in UTC, because the server knows no time zone. */
 const dayOf = (iso: string) =>
   new Date(iso).toLocaleDateString(language(), { dateStyle: "long", timeZone: "UTC" });

@@ -5,6 +5,9 @@ import { loadLeaflet } from "../map/load_leaflet.ts";
 import type { TourMapProps } from "../map/place.ts";
 import { toPoints } from "../map/view.ts";
 import type { Stories } from "./stories.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("embed");
 
 /** The page's settings for the map, as JSON in `data-map`. */
 export type EmbeddedMap =
@@ -60,6 +63,6 @@ function fill(element: HTMLElement, n: number, title: string): void {
   seal.append(number);
   const name = document.createElement("span");
   name.className = "visually-hidden";
-  name.textContent = `Play stop ${n}: ${title}`;
+  name.textContent = t("playStop", { n, title });
   element.append(seal, name);
 }

@@ -1,4 +1,7 @@
 /** The stories of an embedded archive, each with the browser's own player. */
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("embed");
 
 export type Stories = {
   /** Plays the story `n`, from 1, and brings it into view. */
@@ -6,8 +9,6 @@ export type Stories = {
   /** Calls `listener` with the playing story, or undefined. */
   onChange(listener: (playing: number | undefined) => void): void;
 };
-
-const FAILED = "This story can’t be played. Check your connection, or open it in the archive.";
 
 /** One story plays at a time; its entry and its seal are marked. */
 export function connectStories(list: HTMLElement): Stories {
@@ -31,7 +32,7 @@ export function connectStories(list: HTMLElement): Stories {
       look();
     });
     for (const name of ["pause", "ended"]) player?.addEventListener(name, look);
-    player?.addEventListener("error", () => problem.textContent = FAILED);
+    player?.addEventListener("error", () => problem.textContent = t("failed"));
   });
 
   return {

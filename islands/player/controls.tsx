@@ -7,9 +7,6 @@ import { More } from "./more.tsx";
 import { PlayerNotice } from "./notice.tsx";
 import { Slider } from "./slider.tsx";
 import { Transport } from "./transport.tsx";
-import { texts } from "../../lib/texts/texts.ts";
-
-const t = texts("player");
 
 /** The controls of the sound, at the bottom of the sheet, where a thumb reaches them. */
 export function Controls({ current, text }: { current: CurrentStop; text: LiveText | undefined }) {
@@ -34,9 +31,9 @@ export function Seek({ current }: { current: CurrentStop }) {
     <div className="seek">
       <span className="figures">{at}</span>
       <Slider
-        label={t("seek")}
+        label="Seek"
         value={toPercent(seconds, duration)}
-        text={t("atOfLength", { at, length })}
+        text={`${at} of ${length}`}
         disabled={!(duration > 0)}
         onSet={player.seek}
       />
@@ -48,7 +45,7 @@ export function Seek({ current }: { current: CurrentStop }) {
 export function Volume({ current: { player } }: { current: CurrentStop }) {
   useSignals();
   if (!player.volumeWorks.value) {
-    return <p className="volume-note">{t("volumeByButtons")}</p>;
+    return <p className="volume-note">Use your device’s buttons to change the volume.</p>;
   }
   const volume = player.volume.value;
   const Icon = volume > 0 ? Volume2 : VolumeX;
@@ -56,9 +53,9 @@ export function Volume({ current: { player } }: { current: CurrentStop }) {
     <div className="volume">
       <Icon aria-hidden="true" />
       <Slider
-        label={t("volume")}
+        label="Volume"
         value={volume}
-        text={t("volumePercent", { percent: volume })}
+        text={`${volume} percent`}
         onMove={player.setVolume}
         onSet={player.setVolume}
       />

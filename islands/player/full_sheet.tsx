@@ -6,8 +6,7 @@ import { isPlayingOrLoading } from "../../lib/player/player_state.ts";
 import { oldViewOf } from "../../lib/model/media/thing.ts";
 import type { Stop } from "../../lib/model/tour/stop.ts";
 import { RADIUS } from "../../lib/model/tour/stop_limits.ts";
-import { hasPlace } from "../../lib/model/tour/stop_place.ts";
-import { STOP_PLACE_NAMES } from "../../lib/model/text/stop_place_names.ts";
+import { hasPlace, STOP_PLACE_NAMES } from "../../lib/model/tour/stop_place.ts";
 import { Facts } from "../../lib/ui/tour/facts.tsx";
 import { Seal } from "../../lib/ui/tour/seal.tsx";
 import { pictureOf } from "../../lib/ui/tour/stop_picture.tsx";
@@ -24,9 +23,6 @@ import { useSwipeDown } from "./swipe_down.ts";
 import { followsVoice, useVoicePicture, VoiceCaption } from "./voice_picture.tsx";
 import { ContentWarning } from "../../lib/ui/words.tsx";
 import { textIn } from "../../lib/model/text/language.ts";
-import { texts } from "../../lib/texts/texts.ts";
-
-const t = texts("player");
 
 type Props = { current: CurrentStop; onClose: () => void; ending: ReactNode };
 
@@ -57,7 +53,7 @@ export function FullSheet({ current, onClose, ending }: Props) {
       }}
     >
       <header className="sheet-head">
-        <Dialog.Close className="icon-button" aria-label={t("closePlayer")}>
+        <Dialog.Close className="icon-button" aria-label="Close player">
           <ChevronDown aria-hidden="true" />
         </Dialog.Close>
         <p {...textIn(tour.language)}>{tour.title}</p>
@@ -72,9 +68,7 @@ export function FullSheet({ current, onClose, ending }: Props) {
               state={isPlayingOrLoading(player.status.value) ? "playing" : "idle"}
             />
             <div>
-              <p className="kicker">
-                {t("stopOfTotal", { number: index + 1, total: tour.audioStops.length })}
-              </p>
+              <p className="kicker">Stop {index + 1} of {tour.audioStops.length}</p>
               <Dialog.Title {...textIn(stop.language)}>{stop.title}</Dialog.Title>
             </div>
           </div>
@@ -83,7 +77,7 @@ export function FullSheet({ current, onClose, ending }: Props) {
             <Stops current={current} />
             {stop.chapters && (
               <details className="sheet-fold">
-                <summary>{t("chapters")}</summary>
+                <summary>Chapters</summary>
                 <ChapterList tour={tour} index={index} />
               </details>
             )}
@@ -135,13 +129,10 @@ function StopCard({ stop }: { stop: Stop }) {
       className="stop-card"
       facts={hasPlace(stop)
         ? [
-          [
-            t("detectionRange"),
-            t("radius", { radius: stop.triggerRadius ?? RADIUS.onPages }),
-          ],
-          [t("coordinates"), coordinates(stop, 6)],
+          ["Detection Range", `${stop.triggerRadius ?? RADIUS.onPages}m radius`],
+          ["Coordinates", coordinates(stop, 6)],
         ]
-        : [[t("place"), STOP_PLACE_NAMES[stop.place]]]}
+        : [["Place", STOP_PLACE_NAMES[stop.place]]]}
     />
   );
 }

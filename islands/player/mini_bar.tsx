@@ -14,9 +14,6 @@ import { Speed } from "./speed.tsx";
 import { Transport } from "./transport.tsx";
 import { ContentWarning } from "../../lib/ui/words.tsx";
 import { textIn } from "../../lib/model/text/language.ts";
-import { texts } from "../../lib/texts/texts.ts";
-
-const t = texts("player");
 
 /**
  * The bar at the bottom of every page. All of it opens the sheet, except the controls: on a phone
@@ -30,7 +27,7 @@ export function MiniBar({ current, covered, ending }: {
 }) {
   useSignals();
   return (
-    <section className="mini" aria-label={t("player")}>
+    <section className="mini" aria-label="Player">
       <Progress current={current} />
       {ending}
       {!covered && <PlayerNotice player={current.player} />}
@@ -47,7 +44,7 @@ export function MiniBar({ current, covered, ending }: {
             <State current={current} />
           </p>
         </div>
-        <Dialog.Trigger className="icon-button mini-open" aria-label={t("openPlayer")}>
+        <Dialog.Trigger className="icon-button mini-open" aria-label="Open player">
           <ChevronUp aria-hidden="true" />
         </Dialog.Trigger>
         <Transport current={current} />
@@ -65,21 +62,19 @@ function State({ current }: { current: CurrentStop }) {
   useSignals();
   const { player, tour, stop, index } = current;
   const { length } = tour.audioStops;
-  if (player.status.value === "ended") return t("wasLastStory");
+  if (player.status.value === "ended") return "That was the last story";
   const chapter = currentChapter(player);
   return (
     <>
       <SleepLeft player={player} />
       {chapter
         ? <span className="mini-chapter" {...textIn(stop.language)}>{chapter.title}</span>
-        : length > 1 && <span>{t("stopOfTotal", { number: index + 1, total: length })}</span>}
-      {player.status.value === "loading"
-        ? <span>{t("loading")}</span>
-        : (
-          <span className="mini-time">
-            {formatTime(player.currentTime.value)} / {lengthText(stop, player)}
-          </span>
-        )}
+        : length > 1 && <span>Stop {index + 1} of {length}</span>}
+      {player.status.value === "loading" ? <span>Loading…</span> : (
+        <span className="mini-time">
+          {formatTime(player.currentTime.value)} / {lengthText(stop, player)}
+        </span>
+      )}
     </>
   );
 }

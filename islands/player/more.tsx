@@ -9,10 +9,6 @@ import { SleepChoice } from "./sleep.tsx";
 import { SentenceTools } from "./transcript/sentence_tools.tsx";
 import { Speed } from "./speed.tsx";
 import { SkipSeconds } from "./transport.tsx";
-import { to } from "../../lib/texts/paths.ts";
-import { texts } from "../../lib/texts/texts.ts";
-
-const t = texts("player");
 
 type Props = { current: CurrentStop; text: LiveText | undefined };
 
@@ -23,7 +19,7 @@ export function More(props: Props) {
       className="sheet-more"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>{t("more")}</summary>
+      <summary>More</summary>
       {isOpen && <Panel {...props} />}
     </details>
   );
@@ -39,17 +35,16 @@ function Panel({ current, text }: Props) {
         <SkipSeconds player={player} direction={-1} />
         <SkipSeconds player={player} direction={1} />
         <label className="named-speed">
-          {t("speed")} <Speed current={current} />
+          Speed <Speed current={current} />
         </label>
         <SleepChoice player={player} />
       </div>
       {text && <SentenceTools key={index} {...{ tour, index, text }} />}
       <div className="row">
-        <a className="button quiet" href={to(`/tour/${tour.id}`)}>{t("archivePage")}</a>
-        {whole && <a className="button quiet" href={to(whole)}>{t("hearWholeInterview")}</a>}
+        <a className="button quiet" href={`/tour/${tour.id}`}>The archive’s page</a>
+        {whole && <a className="button quiet" href={whole}>Hear the whole interview</a>}
         <button type="button" className="button quiet" onClick={() => player.close()}>
-          <CircleStop aria-hidden="true" />
-          {t("stopAndClose")}
+          <CircleStop aria-hidden="true" />Stop and close
         </button>
       </div>
     </div>

@@ -1,9 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { RATES } from "../../lib/player/player_state.ts";
 import type { CurrentStop } from "./current_stop.ts";
-import { texts } from "../../lib/texts/texts.ts";
-
-const t = texts("player");
 
 /** The platform's own list of speeds. */
 export function Speed({ current: { player } }: { current: CurrentStop }) {
@@ -11,7 +8,7 @@ export function Speed({ current: { player } }: { current: CurrentStop }) {
   return (
     <select
       className="speed"
-      aria-label={t("speed")}
+      aria-label="Speed"
       value={player.rate.value}
       onChange={(event) => player.setRate(Number(event.currentTarget.value))}
     >

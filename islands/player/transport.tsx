@@ -6,9 +6,6 @@ import { hasNext, hasPrevious } from "../../lib/model/tour/player_tour.ts";
 import type { CurrentStop } from "./current_stop.ts";
 import type { Player } from "../../lib/player/player.ts";
 import { PlayButton } from "./play_button.tsx";
-import { texts } from "../../lib/texts/texts.ts";
-
-const t = texts("player");
 
 type Props = { current: CurrentStop; large?: boolean };
 
@@ -28,7 +25,7 @@ export function Transport({ current, large }: Props) {
       <button
         type="button"
         className="icon-button"
-        aria-label={t("previousStop")}
+        aria-label="Previous stop"
         disabled={!hasPrevious(tour, index)}
         onClick={() => player.previous()}
       >
@@ -40,7 +37,7 @@ export function Transport({ current, large }: Props) {
       <button
         type="button"
         className="icon-button"
-        aria-label={t("nextStop")}
+        aria-label="Next stop"
         disabled={!hasNext(tour, index)}
         onClick={() => player.next()}
       >
@@ -57,9 +54,7 @@ export function SkipSeconds({ player, direction }: { player: Player; direction: 
     <button
       type="button"
       className="icon-button skip-seconds"
-      aria-label={direction < 0
-        ? t("secondsBack", { count: SKIP_SECONDS })
-        : t("secondsForward", { count: SKIP_SECONDS })}
+      aria-label={`${direction < 0 ? "Back" : "Forward"} ${SKIP_SECONDS} seconds`}
       onClick={() => player.skip(direction * SKIP_SECONDS)}
     >
       <Icon aria-hidden="true" />

@@ -75,7 +75,7 @@ async function readPage(response: Response, target: Element): Promise<string> {
   const { statusCode } = response;
   try {
     const html = await response.responseHTML ?? "";
-    if (html.includes(`id="${PAGE_REGION_ID}"`)) return keepOwnFiles(html);
+    if (html.includes(`id="${PAGE_REGION_ID}"`)) return await keepOwnFiles(html);
     stay(reasonOf(statusCode), target);
   } catch {
     stay(reasonWithoutAnswer(), target);

@@ -1,5 +1,8 @@
 /** The HTML for showing this archive on other sites, with a button that copies it. */
 import { useRef, useState } from "react";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("tour");
 
 export default function EmbedCode({ code }: { code: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
@@ -7,27 +10,27 @@ export default function EmbedCode({ code }: { code: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code);
-      setOutcome("Copied.");
+      setOutcome(t("copied"));
     } catch {
       field.current?.focus();
-      setOutcome("This browser doesn’t let the page copy. The text is selected: copy it yourself.");
+      setOutcome(t("notCopied"));
     }
   };
   return (
     <details className="embed-code">
-      <summary>Embed this archive</summary>
-      <p className="soft">This HTML shows its map and its stories on another website.</p>
+      <summary>{t("embedArchive")}</summary>
+      <p className="soft">{t("embedHint")}</p>
       <textarea
         ref={field}
         className="citation-text"
         readOnly
         rows={4}
         value={code}
-        aria-label="HTML to embed this archive"
+        aria-label={t("embedLabel")}
         spellCheck={false}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <button type="button" className="button" onClick={copy}>Copy</button>
+      <button type="button" className="button" onClick={copy}>{t("copy")}</button>
       <p role="status">{outcome}</p>
     </details>
   );

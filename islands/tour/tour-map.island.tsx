@@ -17,6 +17,9 @@ import { usePart } from "../runtime/use_part.ts";
 import { heardIn } from "./walk/heard.ts";
 import { isScreenCovering, isScreenOpen, setScreenOpen, walkedTour } from "./walk/screen_state.ts";
 import { useRootAttribute } from "./walk/use_root_attribute.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("tour");
 
 /** Raises the seal of the playing stop above all others: Leaflet orders them by latitude. */
 const PLAYING_ABOVE = 1000;
@@ -62,7 +65,7 @@ export default function TourMap(props: TourMapProps) {
       data-state={status.state}
       data-walk={screen}
       data-moved={isMoved || undefined}
-      aria-label="Map of the stops"
+      aria-label={t("mapOfStops")}
     >
       {isWalked && (walk.part
         ? <walk.part.default drawing={drawing} />
@@ -71,8 +74,8 @@ export default function TourMap(props: TourMapProps) {
         <MapFrame
           canvas={canvas}
           status={status}
-          skip={`Skip the map${isScreenCovering.value ? "" : ": every stop is in the list below"}`}
-          tilesNotice="The map background didn’t load. Stops, route and distances are still correct."
+          skip={isScreenCovering.value ? t("skipMap") : t("skipMapToList")}
+          tilesNotice={t("tilesMissing")}
           notice={failure}
         >
           {tourId && (
@@ -100,12 +103,12 @@ export default function TourMap(props: TourMapProps) {
 function ScreenMissing({ failure, retry }: { failure: string | undefined; retry: () => void }) {
   return (
     <div className="walk-card" role="status">
-      <p>{failure ?? "Your walk has begun. Opening the map…"}</p>
+      <p>{failure ?? t("walkBegun")}</p>
       {failure && (
         <div className="row">
-          <button type="button" className="button" onClick={retry}>Try again</button>
+          <button type="button" className="button" onClick={retry}>{t("tryAgain")}</button>
           <button type="button" className="button" onClick={() => setScreenOpen(false)}>
-            Back to the page
+            {t("backToPage")}
           </button>
         </div>
       )}

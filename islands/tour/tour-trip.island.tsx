@@ -11,6 +11,9 @@ import { Figures } from "../../lib/ui/tour/facts.tsx";
 import { minutesText } from "../../lib/ui/tour/tour_labels.ts";
 import { usePlayer } from "../player/use_player.ts";
 import { shareArchive } from "../shell/share_archive.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("tour");
 
 /** `start` is missing without a stop on the map; `way` in metres is there if known. */
 type Props = { tour: PlayerTour; start?: Position; way?: number };
@@ -23,14 +26,14 @@ export default function TourTrip({ tour, start, way }: Props) {
       <Figures
         className="trip-figures"
         figures={[
-          ["Route", way && roughMetresText(way)],
-          ["On foot", way && minutesText(walkingSeconds(way))],
-          ["Listening", listening && minutesText(listening)],
+          [t("route"), way && roughMetresText(way)],
+          [t("onFoot"), way && minutesText(walkingSeconds(way))],
+          [t("listening"), listening && minutesText(listening)],
         ]}
       />
       <div className="tour-actions">
         {start && <Directions to={start} label={tour.title} />}
-        <button type="button" onClick={() => shareArchive(tour)}>Share</button>
+        <button type="button" onClick={() => shareArchive(tour)}>{t("share")}</button>
       </div>
     </>
   );
@@ -40,5 +43,5 @@ export default function TourTrip({ tour, start, way }: Props) {
 function Directions({ to, label }: { to: Position; label: string }) {
   const [href, setHref] = useState(directionsPage(to));
   useEffect(() => setHref(directionsUrl(navigator.userAgent, to, label)), []);
-  return <a href={href} target="_blank" rel="noopener">Directions</a>;
+  return <a href={href} target="_blank" rel="noopener">{t("directions")}</a>;
 }

@@ -5,6 +5,9 @@ import { consumeLimits, countTries, resetLimits } from "../store/limits/rate_lim
 import { writeAudit } from "../store/accounts/audit.ts";
 import { setRole } from "../store/accounts/users.ts";
 import { isSameSecret } from "../store/kv/secret.ts";
+import { texts } from "../texts/texts.ts";
+
+const t = texts("accounts");
 
 const MINUTE = 60 * 1000;
 
@@ -31,17 +34,17 @@ export async function promote(
   { given, now, address }: PromotionTry,
 ): Promise<void> {
   if (expected === undefined) {
-    throw new Problem(403, "Nobody can be promoted: the host hasn’t set ADMIN_PASSWORD.");
+    throw new Problem(403, t("nobodyPromoted"));
   }
   const wait = await countTry(kv, user.id, now, address);
   if (wait > 0) throw tooManyTries(Math.ceil(wait / 1000));
   if (!await isSameSecret(given, expected)) {
     const act = { actor: user.id, action: "promote-refused", target: user.id } as const;
     await writeAudit(kv, { ...act, isOfOthers: user.role !== "admin" }, now);
-    throw new Problem(403, "Check the password.");
+    throw new Problem(403, t("checkPassword"));
   }
   const isPromoted = await setRole(kv, user.id, "admin", { actor: user.id, now });
-  if (!isPromoted) throw new Problem(401, "This account has been blocked or deleted.");
+  if (!isPromoted) throw new Problem(401, t("accountClosed"));
   await resetLimits(kv, WHAT, [user.id]);
 }
 
@@ -67,7 +70,5 @@ async function countTry(
 }
 
 function tooManyTries(seconds: number): TooManyRequests {
-  const minutes = Math.ceil(seconds / 60);
-  const unit = minutes === 1 ? "minute" : "minutes";
-  return new TooManyRequests(`Too many tries. Try again in ${minutes} ${unit}.`, seconds);
+  return new TooManyRequests(t("tooManyTries", { count: Math.ceil(seconds / 60) }), seconds);
 }

@@ -8,6 +8,9 @@ import type { AuthParts } from "./auth_parts.ts";
 import { TokenError, verifyIdentityToken } from "./identity_token.ts";
 import { readCookie } from "./cookies.ts";
 import { openSession } from "./session.ts";
+import { texts } from "../texts/texts.ts";
+
+const t = texts("accounts");
 
 /**
  * `user` is null without a sign-in, for a blocked account (`block` has the reason) and for a
@@ -48,7 +51,7 @@ export async function identityOf({ issuers, now }: AuthParts, token: string): Pr
     return await verifyIdentityToken(token, issuers.trusted, now());
   } catch (error) {
     if (!(error instanceof TokenError)) throw error;
-    throw new Problem(401, "The identity token is not valid, or has expired. Sign in again.");
+    throw new Problem(401, t("tokenInvalid"));
   }
 }
 

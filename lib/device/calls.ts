@@ -82,7 +82,7 @@ export type ListPage<T> = { items: T[]; next?: string };
  */
 export async function apiPage<T>(path: string): Promise<ListPage<T>> {
   const { json, response } = await send<T[]>("GET", path);
-  const next = /<([^>]*)>;\s*rel="?next"?/.exec(response.headers.get("link") ?? "")?.[1];
+  const next = /<([^<>]*)>; ?rel="?next"?/.exec(response.headers.get("link") ?? "")?.[1];
   return { items: json, next };
 }
 

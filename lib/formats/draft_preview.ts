@@ -6,7 +6,7 @@ import type { Position } from "../model/tour/position.ts";
 import { MapEdges, type OldMap, type UnfinishedOldMap } from "../model/media/old_map.ts";
 import { pagesOf, type Thing } from "../model/media/thing.ts";
 import { withoutCover, withThings } from "../model/media/with_things.ts";
-import { edtfText } from "../model/record/edtf_text.ts";
+import { dateText } from "../model/record/edtf_text.ts";
 import { hasPlace } from "../model/tour/stop_place.ts";
 import type { TourType } from "../model/tour/tour.ts";
 import type { UnfinishedStop, UnfinishedTour } from "../model/tour/tour_form.ts";
@@ -86,7 +86,7 @@ const withSafeThings = <T extends { things?: Thing[] }>(item: T) =>
   withThings({
     ...withoutCover(item),
     things: item.things?.filter((thing) => pagesOf(thing).every(({ url }) => isSafeUrl(url)))
-      .map((thing) => ({ ...thing, ...thing.date && { date: edtfText(thing.date) } })),
+      .map((thing) => ({ ...thing, ...thing.date && { date: dateText(thing.date) } })),
   });
 
 /** The old maps with a picture and its place; undefined without any. */

@@ -1,6 +1,6 @@
 /** The part of a tour that the player and the walk need. */
 import { oldViewOf, type Thing } from "../model/media/thing.ts";
-import { edtfText } from "../model/record/edtf_text.ts";
+import { dateText } from "../model/record/edtf_text.ts";
 import { COVER_NAMES } from "../model/media/with_things.ts";
 import type { PlayerStop, PlayerThing, PlayerTour } from "../model/tour/player_tour.ts";
 import type { Stop } from "../model/tour/stop.ts";
@@ -43,4 +43,4 @@ function toPlayerStop(
 
 const toPlayerThing = (
   { text: _, pages: __, file: ___, date, ...thing }: Thing,
-): PlayerThing => ({ ...thing, ...date && { date: edtfText(date) } });
+): PlayerThing => ({ ...thing, ...date && { date: dateText(date) } });

@@ -14,6 +14,9 @@ import type { ReleaseChange, ReleaseRef } from "../store/consent/release_records
 import { inBlocks } from "./blocks.ts";
 import { checkDocument, type DocumentCheck } from "./inspect/document_check.ts";
 import type { ObjectStore } from "./object_store.ts";
+import { texts } from "../texts/texts.ts";
+
+const t = texts("fileProblems");
 
 /** Where the bytes of a document are. */
 export const documentObject = (id: string): string => `documents/${id}`;
@@ -69,12 +72,11 @@ export async function attachDocument(
 }
 
 function checkSize(bytes: number): void {
-  if (bytes === 0) throw new Problem(400, "This file is empty. Choose another one.");
+  if (bytes === 0) throw new Problem(400, t("fileEmptyChooseAnother"));
   if (bytes <= MAX_DOCUMENT_BYTES) return;
   throw new Problem(
     413,
-    `This file is too large: the limit for a document is ${MAX_DOCUMENT_BYTES / 1e6} MB. Scan it ` +
-      "in black and white, or with fewer dots per inch, and send that.",
+    t("fileTooLargeLimit", { megabytes: MAX_DOCUMENT_BYTES / 1e6 }),
   );
 }
 
@@ -112,8 +114,7 @@ async function store(
   return { extension: check!.extension, hash: hash.digest("hex") };
 }
 
-const brokenOff = () =>
-  new Problem(400, "The connection was lost before the whole file arrived. Send it again.");
+const brokenOff = () => new Problem(400, t("connectionLostBeforeWhole"));
 
 /** Removes the bytes of all documents that no release has any more; returns how many. */
 export async function removeDueDocuments(

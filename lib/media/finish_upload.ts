@@ -8,6 +8,9 @@ import type { Inspector } from "./inspect/inspector.ts";
 import type { ObjectStore } from "./object_store.ts";
 import { removeParts, uploadedFile } from "./upload_parts.ts";
 import type { Upload, UploadResult } from "../store/records/media.ts";
+import { texts } from "../texts/texts.ts";
+
+const t = texts("fileProblems");
 
 /** How often a file is stored again that others remove or store meanwhile. */
 const TRIES = 5;
@@ -34,7 +37,7 @@ export async function finishUpload(
   const result = upload.result ?? await store(parts, upload, now).catch(async (error) => {
     // Another process has finished it: it stored the result, then removed the parts.
     const ended = await getUpload(kv, upload.userId, upload.id, now);
-    if (ended === null) throw new Problem(404, "Upload not found");
+    if (ended === null) throw new Problem(404, t("uploadNotFound"));
     if (!ended.result) throw error;
     return ended.result;
   });
@@ -57,7 +60,7 @@ async function store(
   for (let tries = 0; tries < TRIES; tries++) {
     const before = await readMediaState(kv, inspected.hash);
     if (before.removal.value) {
-      throw new Problem(503, "The server is removing the same file. Try again in a minute.");
+      throw new Problem(503, t("serverRemovingSameFile"));
     }
     await objects.put(mediaObject(mediaName(inspected)), file.open(), file.size);
     const result = await storeMedia(kv, upload, inspected, before, now);
@@ -65,7 +68,7 @@ async function store(
   }
   throw new Problem(
     503,
-    "Someone else is storing or removing the same file. Try again in a minute.",
+    t("someoneElseStoringRemoving"),
   );
 }
 

@@ -13,6 +13,9 @@ import { Problem } from "../model/web/problem.ts";
 import { joined } from "./blocks.ts";
 import type { ByteRange, ObjectStore } from "./object_store.ts";
 import { createTurns, inTurn } from "./turns.ts";
+import { texts } from "../texts/texts.ts";
+
+const t = texts("fileProblems");
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -49,20 +52,20 @@ export function createRecordingParts(objects: ObjectStore): RecordingParts {
     const index = createFrameIndex();
     await walkFrames(await open(name), index);
     const found = index.result();
-    if (!found) throw new Problem(400, "This recording isn’t an MP3, and only those have parts.");
+    if (!found) throw new Problem(400, t("recordingIsntMpOnly"));
     return found;
   }
 
   async function open(name: string, range?: ByteRange): Promise<ReadableStream<Bytes>> {
     const content = await objects.read(name, range);
-    if (!content) throw new Problem(404, "This recording is gone.");
+    if (!content) throw new Problem(404, t("recordingGone"));
     return content;
   }
 
   async function cut(name: string, times: { from: number; to: number }): Promise<Cut> {
     const index = await indexes.get(name, () => inTurn(turns, () => indexFrames(name)));
     const span = spanOf(index, times);
-    if (!span) throw new Problem(400, "This part begins after the end of the recording.");
+    if (!span) throw new Problem(400, t("partBeginsAfterEnd"));
     return await cutFrames(index, span, async (from, to) => {
       const { start, end, number } = bytesWith(index, from, to);
       const bytes = await new Response(await open(name, { start, end: end - 1 })).bytes();

@@ -1,5 +1,8 @@
 /** Turns at a limited resource. */
 import { TryLater } from "../model/web/problem.ts";
+import { texts } from "../texts/texts.ts";
+
+const t = texts("fileProblems");
 
 /** A turn in use. */
 type Turn = {
@@ -50,7 +53,7 @@ export function createTurns(most: number, patience?: number): Turns {
     const timer = patience === undefined ? undefined : setTimeout(() => {
       waiting.splice(waiting.indexOf(begin), 1);
       turn.reject(
-        new TryLater(503, "Too many files are being sent at once. Try again in a minute.", 30),
+        new TryLater(503, t("tooManyFilesBeing"), 30),
       );
     }, patience);
     const begin = () => {

@@ -1,6 +1,5 @@
 /** The storage of @tus/server for one user: our records and our objects. */
 import { DataStore, ERRORS, Upload as TusUpload } from "@tus/server";
-import { MEDIA_TYPES_TEXT } from "../model/media/media.ts";
 import { Problem } from "../model/web/problem.ts";
 import { cutText, fitText } from "../model/text/unfit_text.ts";
 import { checkClassRoom } from "../store/classes/class_quota.ts";
@@ -15,6 +14,9 @@ import {
 import type { ObjectStore } from "./object_store.ts";
 import { partOf, removeParts, storeParts } from "./upload_parts.ts";
 import type { Upload } from "../store/records/media.ts";
+import { texts } from "../texts/texts.ts";
+
+const t = texts("fileProblems");
 
 /** The user, and the limit in bytes. */
 type UploadOwner = {
@@ -107,7 +109,7 @@ export class UploadDataStore extends DataStore {
 
 /** A sender's metadata of a file; an uninformative type is accepted. */
 function declarationOf({ size, metadata }: TusUpload) {
-  if (!size) throw new Problem(400, "This file is empty. Choose another one.");
+  if (!size) throw new Problem(400, t("fileEmptyChooseAnother"));
   const { filename, filetype, sha256, originalof: originalOf } = metadata ?? {};
   if (
     filetype &&
@@ -115,14 +117,14 @@ function declarationOf({ size, metadata }: TusUpload) {
   ) {
     throw new Problem(
       415,
-      `This is a file of the type ${fitText(filetype).slice(0, 100)}. Send ${MEDIA_TYPES_TEXT}.`,
+      t("fileOfType", { type: fitText(filetype).slice(0, 100) }),
     );
   }
   if (sha256 && !/^[0-9a-f]{64}$/.test(sha256)) {
-    throw new Problem(400, "The SHA-256 of the file must be 64 hexadecimal digits.");
+    throw new Problem(400, t("shaFileMustHexadecimal"));
   }
   if (originalOf && !/^[0-9a-f]{64}$/.test(originalOf)) {
-    throw new Problem(400, "The SHA-256 of the recording must be 64 hexadecimal digits.");
+    throw new Problem(400, t("shaRecordingMustHexadecimal"));
   }
   const name = cutText(fitText(filename ?? "").trim(), LONGEST_NAME) || "Untitled file";
   return {

@@ -21,6 +21,9 @@ import { createS3Store } from "./s3_store.ts";
 import { brokenOff, toProblem } from "./tus_errors.ts";
 import { UploadDataStore } from "./upload_data_store.ts";
 import type { Upload } from "../store/records/media.ts";
+import { texts } from "../texts/texts.ts";
+
+const t = texts("fileProblems");
 
 /** The path of the list of uploads; one upload's id follows. */
 export const UPLOADS_PATH = "/api/uploads";
@@ -111,7 +114,7 @@ export function createMediaService(
         lockDrainTimeout: DRAIN_MS,
         async onUploadFinish(_, { id }) {
           const upload = await getUpload(kv, userId, id, now());
-          if (!upload) throw new Problem(404, "Upload not found");
+          if (!upload) throw new Problem(404, t("uploadNotFound"));
           await finishUpload({ kv, objects, inspector }, upload, now());
           const body = JSON.stringify(await state(userId, id));
           return { status_code: 200, headers: { "content-type": "application/json" }, body };
@@ -150,17 +153,17 @@ const offProblem = ({ storage }: MediaConfig) =>
 
 function checkRequest(request: Request, maxBytes: number): void {
   if (request.method === "POST" && request.headers.get("content-type")?.includes("octet-stream")) {
-    throw new Problem(400, "Begin the upload first; then send its bytes with PATCH.");
+    throw new Problem(400, t("beginUploadFirstThen"));
   }
   const size = bytesIn(request, "Upload-Length");
   bytesIn(request, "Upload-Offset");
   if (size <= maxBytes) return;
   // Keeps a number of 400 digits out of the message.
-  const is = size < 1e12 ? `is ${(size / 1e6).toFixed(1)} MB` : "is too large";
   throw new Problem(
     413,
-    `This file ${is}. The limit is ${maxBytes / 1e6} MB. ` +
-      "Send a shorter recording, or one with a lower bit rate.",
+    size < 1e12
+      ? t("fileTooLarge", { megabytes: (size / 1e6).toFixed(1), limit: maxBytes / 1e6 })
+      : t("fileMuchTooLarge", { limit: maxBytes / 1e6 }),
   );
 }
 
@@ -168,7 +171,7 @@ function checkRequest(request: Request, maxBytes: number): void {
 function bytesIn({ headers }: Request, name: string): number {
   const text = headers.get(name) ?? "0";
   if (!/^(0|[1-9]\d*)$/.test(text)) {
-    throw new Problem(400, `${name} must be a whole number of bytes, in digits.`);
+    throw new Problem(400, t("mustWholeNumberBytes", { name }));
   }
   return Number(text);
 }

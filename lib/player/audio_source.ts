@@ -2,14 +2,11 @@
 import { isSafeUrl, TEST_BEEP } from "../model/media/url_rules.ts";
 import { cloudDriveOf } from "../model/media/cloud_drives.ts";
 
-/** A tone of `frequency` hertz, an address to load, or a refusal. */
+/** A tone of `frequency` hertz, an address to load, or a refusal with its reason for people. */
 type AudioSource =
   | { kind: "beep"; frequency: number }
   | { kind: "url"; url: string }
-  | Refusal;
-
-/** `drive` names the cloud drive whose share link it is. */
-export type Refusal = { kind: "refused"; drive?: string };
+  | { kind: "refused"; reason: string };
 
 /** Hertz of test-beep-1 to test-beep-5; higher numbers start again at the first. */
 export const BEEP_FREQUENCIES = [440, 523, 659, 784, 880] as const;
@@ -27,8 +24,19 @@ export function parseAudioSource(audioUrl: string | null | undefined): AudioSour
   if (text.startsWith(TEST_BEEP)) {
     return { kind: "beep", frequency: frequencyOf(text.split("-")[2]) };
   }
-  if (!isSafeUrl(text)) return { kind: "refused" };
+  if (!isSafeUrl(text)) {
+    return {
+      kind: "refused",
+      reason: "This story won’t play: it has no recording that may be opened here.",
+    };
+  }
   const drive = text.startsWith("/") ? undefined : cloudDriveOf(new URL(text));
-  if (drive) return { kind: "refused", drive };
+  if (drive) {
+    return {
+      kind: "refused",
+      reason: `This story won’t play: its address is a ${drive} share link, which opens a page ` +
+        "instead of the recording.",
+    };
+  }
   return { kind: "url", url: text };
 }

@@ -1,8 +1,4 @@
 /** Why a recording does not play, in words for people. */
-import type { Refusal } from "./audio_source.ts";
-import { texts } from "../texts/texts.ts";
-
-const t = texts("player");
 
 /**
  * The notice of the player: `retry` says whether trying again may help. `reason` is the part of
@@ -35,33 +31,31 @@ export function failureNotice(
   return { kind: "error", retry: true, text: silent ? reason : withTone(reason), reason };
 }
 
-const withTone = (reason: string) => t("toneInstead", { reason });
+const withTone = (reason: string) => `${reason} You hear a tone instead.`;
 
 function reasonOf(code: number | undefined, online: boolean): string {
-  if (!online && code !== 3) return t("offlineNotSaved");
+  if (!online && code !== 3) {
+    return "You’re offline, and this story isn’t saved on this device.";
+  }
   switch (code) {
     case 1:
-      return t("browserStopped");
+      return "Your browser stopped loading this story.";
     case 2:
-      return t("connectionLost");
+      return "The connection was lost while this story was loading.";
     case 3:
-      return t("recordingDamaged");
+      return "This story won’t play: its recording is damaged.";
     case 4:
-      return t("fileMissing");
+      return "This story won’t play: its file is missing or isn’t a recording.";
     default:
-      return t("storyWontPlay");
+      return "This story won’t play.";
   }
 }
 
 /** The recording has not started within START_TIMEOUT_MS. */
 export function lateNotice(online: boolean): Notice {
-  const reason = online ? t("startsTooLate") : reasonOf(undefined, online);
+  const reason = online ? "This story takes too long to start." : reasonOf(undefined, online);
   return { kind: "error", retry: true, text: withTone(reason), reason };
 }
-
-/** Why the player does not open an address. */
-export const refusalText = ({ drive }: Refusal): string =>
-  drive ? t("driveLink", { drive }) : t("noRecording");
 
 /** An address that the player does not open: trying again would not help. */
 export const refusedNotice = (reason: string): Notice => ({
@@ -72,42 +66,34 @@ export const refusedNotice = (reason: string): Notice => ({
 });
 
 /** The browser needs a tap first; the play button provides it. */
-export const BLOCKED: Notice = {
-  kind: "info",
-  retry: false,
-  get text() {
-    return t("pressPlay");
-  },
-};
+export const BLOCKED: Notice = { kind: "info", retry: false, text: "Press Play to start" };
 
 /** "Play all" has left out the stop `n`, from 1. */
 export const leftOutNotice = (n: number, title: string): Notice => ({
   kind: "info",
   retry: false,
-  text: t("leftOut", { number: n, title }),
+  text: `Stop ${n}, ${title}, could not be played.`,
 });
 
 /** Another tab has taken the sound. */
 export const ELSEWHERE: Notice = {
   kind: "info",
   retry: false,
-  get text() {
-    return t("playsElsewhere");
-  },
+  text: "A story is playing in another tab.",
 };
 
 /** The sleep timer has paused the sound. */
 export const ASLEEP: Notice = {
   kind: "info",
   retry: false,
-  get text() {
-    return t("asleep");
-  },
+  text: "The sleep timer has paused the sound.",
 };
 
 /** No data has arrived for a while, and nothing is playing. */
 export const slowNotice = (online: boolean): Notice => ({
   kind: "info",
   retry: true,
-  text: online ? t("loadsSlowly") : t("offlineGoesOn"),
+  text: online
+    ? "The story is slow to load. Still trying…"
+    : "You’re offline. The story will go on when you’re back online.",
 });

@@ -9,7 +9,6 @@ import {
   failureNotice,
   lateNotice,
   type Notice,
-  refusalText,
   refusedNotice,
   slowNotice,
 } from "./player_notices.ts";
@@ -140,9 +139,8 @@ export function createStopSound(
     const stop = currentStop();
     const source = parseAudioSource(stop?.audioUrl);
     if (source.kind === "refused") {
-      const reason = refusalText(source);
-      log.warn(`Stop "${stop?.title}": ${reason} ${stop?.audioUrl}`);
-      replaceByTone(refusedNotice(reason));
+      log.warn(`Stop "${stop?.title}": ${source.reason} ${stop?.audioUrl}`);
+      replaceByTone(refusedNotice(source.reason));
       return false;
     }
     const url = source.kind === "beep" ? beepUrl(source.frequency) : source.url;

@@ -1,5 +1,5 @@
 /** Numbers, measures and lists as the reader's language writes them. */
-import { language, texts } from "./texts.ts";
+import { language, numeral, texts } from "./texts.ts";
 
 const t = texts("maps");
 
@@ -15,7 +15,7 @@ export type Unit =
   | "gigabytes";
 
 export const number = (value: number, options?: Intl.NumberFormatOptions): string =>
-  value.toLocaleString(language(), options);
+  options ? value.toLocaleString(language(), options) : numeral(value);
 
 /** For a number with one decimal, as in '1.0'. */
 export const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 };

@@ -38,11 +38,20 @@ export function texts<S extends Section>(section: S): Texts<S> {
 type Sections = Record<string, Record<string, string | Plural>>;
 
 /** The text with its gaps filled. */
-const filled = (text: string, values: Record<string, string | number>): string =>
+export const filled = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (_, name) => {
     const value = values[name];
-    return typeof value === "number" ? value.toLocaleString(language()) : value;
+    return typeof value === "number" ? numeral(value) : value;
   });
+
+const numerals = new Map<string, Intl.NumberFormat>();
+
+/** A number as the language writes it. Lists have hundreds, and to make a format takes longest. */
+export function numeral(value: number): string {
+  let format = numerals.get(language());
+  if (!format) numerals.set(language(), format = new Intl.NumberFormat(language()));
+  return format.format(value);
+}
 
 const rules = new Map<string, Intl.PluralRules>();
 

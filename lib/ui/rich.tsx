@@ -2,7 +2,7 @@
 import { Fragment, type ReactNode } from "react";
 import type { Section } from "../texts/catalogue.ts";
 import type { TextKey, Texts } from "../texts/texts.ts";
-import { language } from "../texts/texts.ts";
+import { numeral } from "../texts/texts.ts";
 
 /** An element for a gap, or what makes one of the marked words. */
 type RichValues = Record<string, ReactNode | ((words: string) => ReactNode)>;
@@ -32,5 +32,4 @@ export function rich<S extends Section>(
 const filled = (words: string, values: RichValues): string =>
   words.replace(/\{(\w+)\}/g, (_, name) => String(written(values[name] as ReactNode)));
 
-const written = (value: ReactNode) =>
-  typeof value === "number" ? value.toLocaleString(language()) : value;
+const written = (value: ReactNode) => typeof value === "number" ? numeral(value) : value;

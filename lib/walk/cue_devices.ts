@@ -1,20 +1,18 @@
 /** The output of cues: the browser's speech synthesis, and tones by Web Audio. Browser only. */
 import type { Chimes, Speaker } from "./cues.ts";
 import type { CueKind } from "./events.ts";
-import { hasVoice, spokenParts } from "./spoken_name.ts";
-import { language } from "../texts/texts.ts";
+import { spokenParts } from "./spoken_name.ts";
 
 /**
- * Speaks in the language of the page, and names in their own language where the device has a voice
- * for it; silent without a voice for the page's language, whose sentences another voice would make
- * gibberish. The browser chooses among the voices of a language: the first of a list may be a joke.
+ * Speaks in the language of the page, and names in their own language; silent if the browser cannot
+ * speak.
  */
 export function createSpeaker(
   synthesis: SpeechSynthesis | undefined = globalThis.speechSynthesis,
 ): Speaker {
-  const utter = (text: string, tag = language()) => {
+  const utter = (text: string, language = document.documentElement.lang) => {
     const utterance = new SpeechSynthesisUtterance(text);
-    utterance.lang = tag;
+    utterance.lang = language;
     synthesis?.speak(utterance);
     return utterance;
   };
@@ -23,9 +21,7 @@ export function createSpeaker(
     unlock: () => void (synthesis && utter("")),
     speak(text, done, name) {
       if (!synthesis) return;
-      if (hasVoice(language(), synthesis) === false) return done();
-      const isSayable = name && hasVoice(name.language, synthesis) !== false;
-      const parts = spokenParts(text, language(), isSayable ? name : undefined);
+      const parts = spokenParts(text, document.documentElement.lang, name);
       const said = parts.map((part) => utter(part.text, part.language));
       // A device without voices may report an error instead.
       for (const end of ["end", "error"]) said.at(-1)?.addEventListener(end, done);

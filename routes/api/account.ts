@@ -8,6 +8,9 @@ import { failure } from "../../lib/server/host/log.ts";
 import { beginAccountRemoval } from "../../lib/store/closing/account_removal.ts";
 import { call, DONE, file } from "../call.ts";
 import { zipAnswer } from "../zip_answer.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("storeProblems");
 
 export const data = call({
   route: "GET /api/account/data",
@@ -40,9 +43,8 @@ export const remove = call({
   },
   async handle({ kv, user, body: { email, ...plan } }, c) {
     if (email.toLowerCase() !== user.email.toLowerCase()) {
-      const message = "This isn’t the e-mail address of your account";
-      throw new Problem(400, `${message}. Type ${user.email} to confirm.`, [
-        { path: "email", message },
+      throw new Problem(400, t("notYourAddressType", { email: user.email }), [
+        { path: "email", message: t("notYourAddress") },
       ]);
     }
     const { now } = c.var.parts;

@@ -31,6 +31,9 @@ import {
 } from "../developers/answers/people.ts";
 import { linkNext } from "../parse.ts";
 import { SAMPLE_ID } from "../samples.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /** Rows of a page, unless the request says how many. */
 const PER_PAGE = 24;
@@ -58,7 +61,7 @@ export const promote = call({
   answers: ok(PromotedAnswer, "You are one."),
   refusals: { 403: "The password is wrong, or is not set.", 429: "Five tries are over." },
   async handle({ kv, now, user, body }, c) {
-    if (body.userId !== user.id) throw new Problem(403, "You can promote only yourself.");
+    if (body.userId !== user.id) throw new Problem(403, t("canPromoteOnlyYourself"));
     const { config } = c.var.parts;
     const address = clientAddress(c.req.raw.headers, c.env?.remoteAddr, config.proxies);
     const attempt = { given: body.adminPassword, now, address };

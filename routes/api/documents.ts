@@ -5,14 +5,17 @@ import { Release } from "../../lib/model/consent/release.ts";
 import { Id } from "../../lib/model/id.ts";
 import { Problem } from "../../lib/model/web/problem.ts";
 import { DocumentQuery, ReleaseRevisionQuery } from "../../lib/model/web/query.ts";
-import { NO_DOCUMENT, removeDocument } from "../../lib/store/consent/documents.ts";
+import { noDocument, removeDocument } from "../../lib/store/consent/documents.ts";
 import { getRelease } from "../../lib/store/consent/releases.ts";
 import { readRole } from "../../lib/store/people/tour_roles.ts";
 import { getTourSummary } from "../../lib/store/tours/tours.ts";
 import { call, ok } from "../call.ts";
 import type { Ctx } from "../context.ts";
-import { PATH_PARTS } from "../path_parts.ts";
+import { missingOf } from "../path_parts.ts";
 import { currentRelease, releaseFor, releaseIn, SeenRelease, STALE } from "./releases.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /** For all who may not read it, it is a problem 404, whether there is one or not. */
 export const read = call({
@@ -30,7 +33,7 @@ export const read = call({
   refusals: { 404: "There is no document, or it is not yours to read." },
   async handle({ kv, id, releaseId }, c) {
     for (const [name, value] of Object.entries({ id, releaseId })) {
-      if (!Id.safeParse(value).success) throw new Problem(404, PATH_PARTS[name].missing!);
+      if (!Id.safeParse(value).success) throw new Problem(404, missingOf(name)!);
     }
     const user = await c.var.viewer();
     const userId = (await getTourSummary(kv, id))?.userId;
@@ -38,7 +41,7 @@ export const read = call({
     const release = role === "owner" ? await getRelease(kv, releaseIn({ id, releaseId })) : null;
     const document = release?.document;
     const content = document && await c.var.media.objects?.read(documentObject(document.id));
-    if (!document || !content) throw new Problem(404, NO_DOCUMENT);
+    if (!document || !content) throw new Problem(404, noDocument());
     return new Response(content, {
       headers: {
         "content-type": DOCUMENT_TYPES[document.extension],
@@ -82,7 +85,7 @@ export const attach = call({
   async handle({ kv, now, by, query: { name, revision }, ...path }, c) {
     const { objects } = c.var.media;
     if (!objects) {
-      throw new Problem(503, "Documents can’t be stored: uploads are off on this site.");
+      throw new Problem(503, t("documentsCantStoredUploads"));
     }
     const content = c.req.raw.body ?? ReadableStream.from([]);
     const file = { content, bytes: lengthOf(c), name, revision };
@@ -97,7 +100,7 @@ export const attach = call({
 function lengthOf(c: Ctx): number {
   const text = c.req.header("content-length") ?? (c.req.raw.body ? "" : "0");
   if (/^\d{1,15}$/.test(text)) return Number(text);
-  throw new Problem(400, "Send the file with its length (Content-Length).");
+  throw new Problem(400, t("sendFileItsLength"));
 }
 
 export const remove = call({

@@ -23,6 +23,9 @@ import {
 } from "../developers/answers/drafts.ts";
 import { SAMPLE_DRAFT } from "../samples.ts";
 import { idempotentRequestOf } from "./idempotency_key.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("storeProblems");
 
 const missing = "Draft not found";
 const FULL = "You have 100 drafts, or this one is larger than 4,000,000 bytes.";
@@ -129,7 +132,7 @@ export const removeForGood = call({
   answers: DONE,
   async handle({ kv, now, user, id }) {
     const removed = await removeTrashedDraft(kv, id, { userId: user.id, now });
-    if (!removed) throw new Problem(404, "This draft wasn’t deleted in the last 30 days.");
+    if (!removed) throw new Problem(404, t("draftWasntDeletedLast"));
   },
 });
 
@@ -157,8 +160,7 @@ export const createLink = call({
     if (isReviewed(kv)) {
       throw new Problem(
         403,
-        "On this site visitors see an archive after a review, and no drafts. Invite a " +
-          "reviewer to the archive instead.",
+        t("siteVisitorsSeeArchive2"),
       );
     }
     const { secret, expiresAt } = await links.createDraftLink(kv, { userId, draftId, now });

@@ -9,6 +9,9 @@ import { readRoleOrPupil } from "../../lib/store/people/tour_roles.ts";
 import { getTour } from "../../lib/store/tours/tours.ts";
 import { call, DONE, file } from "../call.ts";
 import { parseId } from "../parse.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("storeProblems");
 
 export const add = call({
   route: "POST /api/tours/:id/listens",
@@ -26,7 +29,7 @@ export const add = call({
   async handle({ kv, body }, c) {
     const tourId = parseId(c, "Tour not found");
     const found = await findCountedStop(kv, tourId, body.stopId);
-    if (!found) throw new Problem(404, "There is no such story to be heard.");
+    if (!found) throw new Problem(404, t("thereNoSuchStory"));
     const role = await readRoleOrPupil(kv, { id: tourId, ...found }, {
       viewer: await c.var.viewer(),
       pupil: await c.var.pupil(),
@@ -45,7 +48,7 @@ export const table = call({
   answers: file("text/csv", "A table."),
   async handle({ kv, now, id }, c) {
     const found = await getTour(kv, id);
-    if (!found) throw new Problem(404, "Tour not found");
+    if (!found) throw new Problem(404, t("tourNotFound"));
     const { tour } = found;
     c.header("content-type", "text/csv; charset=utf-8");
     const name = fileNameOf(`${tour.title} listeners`, "csv");

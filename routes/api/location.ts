@@ -2,7 +2,6 @@
 import { z } from "zod";
 import { parseThreeWords } from "../../lib/geo/location/three_words.ts";
 import {
-  LOCATION_MESSAGES,
   LocationQuery,
   SUGGESTIONS,
   SuggestQuery,
@@ -15,6 +14,9 @@ import { autosuggest, convertTo3wa } from "../../lib/server/location/what3words.
 import { call, ok } from "../call.ts";
 import type { Ctx } from "../context.ts";
 import { LocationAnswer, SuggestionAnswer, WordsAnswer } from "../developers/answers/media.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("storeProblems");
 
 export const find = call({
   route: "GET /api/location",
@@ -41,16 +43,13 @@ export const find = call({
         throw new Problem(404, resolution.message);
       case "busy":
         throw new TooManyRequests(
-          resolution.waits
-            ? "Your last address search is still running. Try again in a moment."
-            : "Many people are looking up addresses right now. Try again in a moment.",
+          resolution.waits ? t("lastAddressSearchStill") : t("manyPeopleLookingUp"),
           resolution.seconds,
         );
       case "unreachable":
         throw new Problem(
           503,
-          `${LOCATION_MESSAGES.failed}: the address service can’t be reached. ` +
-            "Enter coordinates or a Plus Code, or try again later.",
+          t("addressServiceCantReached"),
         );
     }
   },

@@ -8,6 +8,9 @@ import type { Ctx } from "../context.ts";
 import { nothing } from "../failures.tsx";
 import { uncached } from "../middleware/caching.ts";
 import { isSameSecret } from "../../lib/store/kv/secret.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /** The metrics; 401 without the token. */
 export async function readMetrics(c: Ctx) {
@@ -15,7 +18,7 @@ export async function readMetrics(c: Ctx) {
   if (metricsToken === undefined) return nothing(c);
   const given = /^Bearer (.*)$/i.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
   if (!await isSameSecret(given, metricsToken)) {
-    throw new Problem(401, "Send METRICS_TOKEN as a bearer token.");
+    throw new Problem(401, t("sendMetricsTokenAs"));
   }
   const { contentType, text } = c.var.metrics;
   return uncached(c, 200).body(await text(), 200, { "content-type": contentType });

@@ -26,6 +26,9 @@ import { linkNext } from "../parse.ts";
 import { refuseOwnApi } from "../own_addresses.ts";
 import { SAMPLE_TOUR } from "../samples.ts";
 import { idempotentRequestOf } from "./idempotency_key.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /** The draft that is removed in the step that publishes it. */
 const Published = { draftId: Id.nullish(), draftRevision: Revision("draftRevision").optional() };
@@ -184,7 +187,7 @@ export const remove = call({
   about: "It can be restored for 30 days.",
   answers: DONE,
   async handle({ kv, now, id, by }) {
-    if (!await deleteTour(kv, id, { now, by })) throw new Problem(404, "Tour not found");
+    if (!await deleteTour(kv, id, { now, by })) throw new Problem(404, t("tourNotFound"));
   },
 });
 

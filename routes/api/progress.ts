@@ -10,6 +10,9 @@ import { ProgressPatch } from "../../lib/model/tour/progress.ts";
 import * as store from "../../lib/store/progress/progress.ts";
 import { call, ok } from "../call.ts";
 import { ProgressAnswer } from "../developers/answers/people.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("storeProblems");
 
 const missing = "Progress not found";
 const YOURS = ok(ProgressAnswer, "Your progress.");
@@ -32,7 +35,7 @@ export const start = call({
   async handle({ kv, now, id, user: { id: userId, role }, query }) {
     const options = { anew: query.anew !== undefined, role };
     const progress = await store.startProgress(kv, userId, id, now, options);
-    if (!progress) throw new Problem(404, "Tour not found");
+    if (!progress) throw new Problem(404, t("tourNotFound"));
     return progress;
   },
 });

@@ -15,7 +15,7 @@ import {
   ReviewedAnswer,
 } from "../developers/answers/review.ts";
 import { TourAnswer } from "../developers/answers/tours.ts";
-import { NO_REVIEW } from "../middleware/viewer.ts";
+import { texts } from "../../lib/texts/texts.ts";
 import { SAMPLE_ID } from "../samples.ts";
 
 const NOTHING = "Nothing of the archive waits for your review, or this site has none.";
@@ -112,7 +112,7 @@ export const takeBack = call({
 });
 
 function checkIsReviewed(kv: Deno.Kv): void {
-  if (!isReviewed(kv)) throw new Problem(404, NO_REVIEW);
+  if (!isReviewed(kv)) throw new Problem(404, texts("problems")("noReview"));
 }
 
 export const listArchivists = call({

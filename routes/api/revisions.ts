@@ -13,8 +13,11 @@ import { call, NEXT_PAGE, ok } from "../call.ts";
 import { Saved, TourAnswer } from "../developers/answers/tours.ts";
 import { linkNext } from "../parse.ts";
 import { statusOf, WAITING } from "./own_tours.ts";
+import { texts } from "../../lib/texts/texts.ts";
 
-const NO_REVISION = "This archive doesn’t have that version, or no longer has it.";
+const t = texts("storeProblems");
+
+const noRevision = (): string => t("noSuchVersion");
 const refusals = { 404: "The archive or revision doesn’t exist." };
 
 export const list = call({
@@ -38,7 +41,7 @@ export const read = call({
   refusals,
   async handle({ kv, id, revision }) {
     const found = await getRevision(kv, id, parseRevision(revision));
-    if (!found) throw new Problem(404, NO_REVISION);
+    if (!found) throw new Problem(404, noRevision());
     return found.tour;
   },
 });
@@ -59,6 +62,6 @@ export const restore = call({
 function parseRevision(given: string): number {
   const text = z.string().regex(/^[1-9]\d{0,9}$/).transform(Number).pipe(Revision("revision"));
   const result = text.safeParse(given);
-  if (!result.success) throw new Problem(404, NO_REVISION);
+  if (!result.success) throw new Problem(404, noRevision());
   return result.data;
 }

@@ -15,6 +15,9 @@ import { citedSite } from "../cited_site.ts";
 import type { Ctx } from "../context.ts";
 import { lasting, shared } from "../middleware/caching.ts";
 import { findVisibleTour } from "../visible_tour.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const say = texts("storeProblems");
 
 /** The time of export is that of the last change, so that an unchanged archive is the same file. */
 export const exportFile = call({
@@ -34,7 +37,7 @@ export const exportFile = call({
   isForOtherSites: true,
   async handle({ query: { format } }, c) {
     const tour = (await findVisibleTour(c))?.tour;
-    if (!tour) throw new Problem(404, "Tour not found");
+    if (!tour) throw new Problem(404, say("tourNotFound"));
     const { origin } = c.var.parts.config.auth;
     const now = new Date(tour.updatedAt);
     const { type, text } = exportTour(releasedForm(tour), format, { now, origin });
@@ -65,7 +68,7 @@ export const cite = call({
     const tour = (await findVisibleTour(c))?.tour;
     const isShown = !tour?.audioStops.some((one) => one.id === stop && isWithheld(one));
     const cited = tour && isShown && toCited(tour, citedSite(c), { stopId: stop, seconds: t });
-    if (!cited) throw new Problem(404, "There is nothing to cite here.");
+    if (!cited) throw new Problem(404, say("thereNothingCiteHere"));
     const { type, ending, write } = FORMATS[format];
     shared(c);
     return c.body(write(cited), 200, {
@@ -118,7 +121,7 @@ export const captions = call({
   isForOtherSites: true,
   async handle({ query, stopId }, c) {
     const transcript = await findTranscript(c, stopId, query.revision);
-    if (!hasTimes(transcript)) throw new Problem(404, "This transcript has no times yet.");
+    if (!hasTimes(transcript)) throw new Problem(404, say("transcriptNoTimesYet"));
     return c.body(writeVtt(transcript), 200, { "content-type": "text/vtt; charset=utf-8" });
   },
 });
@@ -130,7 +133,7 @@ export const captions = call({
 async function findStop(c: Ctx, stopId: string, revision?: number): Promise<Stop> {
   const tour = (await findVisibleTour(c))?.tour;
   const stop = tour?.audioStops.find(({ id }) => id === stopId);
-  if (!tour || !stop) throw new Problem(404, "There is no such stop.");
+  if (!tour || !stop) throw new Problem(404, say("thereNoSuchStop"));
   if (revision === tour.revision) {
     lasting(c, tour.visibility, await c.var.consents.hasRelease(stop.audioUrl));
   } else shared(c);
@@ -139,6 +142,6 @@ async function findStop(c: Ctx, stopId: string, revision?: number): Promise<Stop
 
 async function findTranscript(c: Ctx, stopId: string, revision?: number): Promise<Transcript> {
   const { transcript } = await findStop(c, stopId, revision);
-  if (!transcript) throw new Problem(404, "There is no transcript here.");
+  if (!transcript) throw new Problem(404, say("thereNoTranscriptHere"));
   return transcript;
 }

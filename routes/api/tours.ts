@@ -28,6 +28,9 @@ import {
 import { shared } from "../middleware/caching.ts";
 import { linkNext } from "../parse.ts";
 import { findVisibleTour } from "../visible_tour.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("storeProblems");
 
 export const list = call({
   route: "GET /api/tours",
@@ -122,7 +125,7 @@ export const read = call({
   isForOtherSites: true,
   async handle(_, c) {
     const found = await findVisibleTour(c);
-    if (!found) throw new Problem(404, "Tour not found");
+    if (!found) throw new Problem(404, t("tourNotFound"));
     shared(c);
     return found.tour;
   },

@@ -12,11 +12,14 @@ import {
 import { Problem } from "../../lib/model/web/problem.ts";
 import { call, file } from "../call.ts";
 import { SAMPLE_HASH } from "../samples.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /** Most bytes of a recording, which is held in memory: more than an hour of MP3. */
 const MAX_BYTES = 60_000_000;
 
-const NO_MACHINE = "This site has no machine that writes recordings down.";
+const noMachine = (): string => t("noMachineWrites");
 
 export const create = call({
   route: "POST /api/transcriptions",
@@ -33,15 +36,15 @@ export const create = call({
   },
   async handle({ user: { id: userId }, body: { audioUrl, language } }, c) {
     const { transcriber, media: stored, mediaGate } = c.var;
-    if (!transcriber) throw new Problem(404, NO_MACHINE);
+    if (!transcriber) throw new Problem(404, noMachine());
     const name = mediaName(audioUrl);
     const pass = await mediaGate.pass(audioUrl.hash, c.var.viewer, c.var.pupil);
     const recording = pass !== null && pass !== WITHHELD
       ? await openFile(stored, name, audioUrl.times)
       : null;
-    if (recording === null) throw new Problem(404, "There is no such recording.");
+    if (recording === null) throw new Problem(404, t("thereNoSuchRecording"));
     if (recording.size > MAX_BYTES) {
-      throw new Problem(413, `Recordings of up to ${MAX_BYTES / 1e6} MB can be written down.`);
+      throw new Problem(413, t("recordingsUpMbCan", { megabytes: MAX_BYTES / 1e6 }));
     }
     const bytes = async () => await new Response(await recording.read()).blob();
 

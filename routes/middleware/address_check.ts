@@ -7,6 +7,9 @@ import { Problem } from "../../lib/model/web/problem.ts";
 import { unfitness } from "../../lib/model/text/unfit_text.ts";
 import type { Ctx } from "../context.ts";
 import { withoutOuterSlashes } from "../pages/redirects.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("problems");
 
 /** A lone surrogate in UTF-8, which decoders replace. */
 const HALF_CHARACTER = /%ed%[ab][0-9a-f]%[89ab][0-9a-f]/i;
@@ -22,21 +25,21 @@ const HALF_CHARACTER = /%ed%[ab][0-9a-f]%[89ab][0-9a-f]/i;
  */
 export async function addressCheck(c: Ctx, next: Next): Promise<Response | void> {
   if (c.env?.isMalformed) {
-    throw new Problem(400, "The Host header or the address of this request is malformed.");
+    throw new Problem(400, t("malformedRequest"));
   }
   const { pathname, search, searchParams } = new URL(c.req.url);
   const isRead = c.req.method === "GET" || c.req.method === "HEAD";
   if (isRead && pathname.startsWith("//")) return withoutOuterSlashes(c);
   const path = decoded(pathname);
   if (HALF_CHARACTER.test(pathname) || unfitness(path) || path.includes("*")) {
-    throw new Problem(400, "The address has characters that aren’t allowed.");
+    throw new Problem(400, t("addressCharacters"));
   }
   const errors = [...searchParams].flatMap(([path, value]) => {
     const message = unfitness(path) ?? unfitness(value);
     return message ? [{ path: path.toWellFormed(), message }] : [];
   });
   if (errors.length > 0 || HALF_CHARACTER.test(search)) {
-    throw new Problem(400, "The query has characters that can’t be read.", errors.slice(0, 5));
+    throw new Problem(400, t("queryCharacters"), errors.slice(0, 5));
   }
   await next();
 }

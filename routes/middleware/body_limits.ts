@@ -6,6 +6,9 @@ import { isDocumentPath } from "../../lib/model/consent/document.ts";
 import { SHARE_PATH } from "../../lib/model/web/share.ts";
 import type { Ctx } from "../context.ts";
 import { Problem } from "../../lib/model/web/problem.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("problems");
 
 /** The largest body that is read: an archive of the largest size fits. */
 const MAX_BODY = 5 * 1024 * 1024;
@@ -22,9 +25,9 @@ export const limitBodies = (c: Ctx, next: Next) =>
 
 /** Throws a Problem 413 for a body of more than `bytes`. */
 function tooLarge(bytes: number): never {
-  const most = (bytes / 1024).toLocaleString("en");
+  const most = bytes / 1024;
   throw new Problem(
     413,
-    `This is too large: the server accepts ${most} KiB at once. Shorten the texts, or split them up.`,
+    t("tooLarge", { most }),
   );
 }

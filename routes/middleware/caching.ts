@@ -3,6 +3,8 @@ import type { Next } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Visibility } from "../../lib/model/tour/visibility.ts";
 import { LASTING } from "../../lib/server/http/media_gate.ts";
+import { ENGLISH } from "../../lib/texts/languages.ts";
+import { language } from "../../lib/texts/texts.ts";
 import type { Ctx } from "../context.ts";
 import { isPersonal } from "./viewer.ts";
 
@@ -12,7 +14,9 @@ import { isPersonal } from "./viewer.ts";
  * it is for that browser only.
  */
 export function shared(c: Ctx): void {
-  c.header("vary", "cookie, authorization");
+  // The page at an address without a language leads most readers on, by these headers.
+  const isLeading = language() === ENGLISH && !isApi(c);
+  c.header("vary", `cookie, authorization${isLeading ? ", accept, accept-language" : ""}`);
   c.header(
     "cache-control",
     !isPersonal(c)

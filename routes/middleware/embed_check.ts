@@ -7,6 +7,9 @@ import { DEMO_MOUNT } from "../../lib/auth/paths.ts";
 import { Problem } from "../../lib/model/web/problem.ts";
 import type { Ctx } from "../context.ts";
 import { isApi } from "./caching.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /** The purpose of a request in the browser's headers: a script, or navigation. */
 const PURPOSES = ["empty", "document"];
@@ -23,7 +26,7 @@ export async function embedCheck(c: Ctx, next: Next): Promise<void> {
   const isAction = isApi(c) || c.req.path.startsWith(`${DEMO_MOUNT}/`);
   const isTrack = purpose === "track" && c.req.path.endsWith("/transcript.vtt");
   if (isAction && purpose !== undefined && !PURPOSES.includes(purpose) && !isTrack) {
-    throw new Problem(403, "This address isn’t a file that a page can show or play.");
+    throw new Problem(403, t("addressIsntFilePage"));
   }
   await next();
 }

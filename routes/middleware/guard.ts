@@ -7,7 +7,10 @@ import { readReviewer } from "../../lib/store/review/archivists.ts";
 import type { Ctx } from "../context.ts";
 import { ownedBy, type OwnedResource } from "./owners.ts";
 import { parseId } from "../parse.ts";
-import { asPupil, NO_REVIEW, signedIn, uploaderOf } from "./viewer.ts";
+import { asPupil, signedIn, uploaderOf } from "./viewer.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("problems");
 
 /**
  * Who may call a route. A "pupil" has a place in a class; an "uploader" is signed in, or a pupil.
@@ -42,7 +45,7 @@ export function guard(access: Access, path: string): Guard {
   return async (c, next) => {
     const user = await signedIn(c);
     if (access === "admin") {
-      if (user.role !== "admin") throw new Problem(403, "Only administrators can do this.");
+      if (user.role !== "admin") throw new Problem(403, t("onlyAdministrators"));
       // The administrators' lists read all entries.
       c.var.endTurn?.();
     }
@@ -53,9 +56,9 @@ export function guard(access: Access, path: string): Guard {
 const forReviewers: Guard = async (c, next) => {
   const user = await signedIn(c);
   const { kv } = c.var.parts;
-  if (!isReviewed(kv)) throw new Problem(404, NO_REVIEW);
+  if (!isReviewed(kv)) throw new Problem(404, t("noReview"));
   if (await readReviewer(kv, user) === null) {
-    throw new Problem(403, "Only archivists and administrators can do this.");
+    throw new Problem(403, t("onlyArchivists"));
   }
   await next();
 };
@@ -68,13 +71,13 @@ const before = (check: (c: Ctx) => Promise<unknown>): Guard => async (c, next) =
 
 const forRole = (needed: PersonRole, kind: OwnedResource): Guard => async (c, next) => {
   const user = await signedIn(c);
-  const [{ kv }, id] = [c.var.parts, parseId(c, kind.missing)];
+  const [{ kv }, id] = [c.var.parts, parseId(c, t(kind.missing))];
   const owner = await kind.owner(kv, id);
-  if (owner === null) throw new Problem(404, kind.missing);
+  if (owner === null) throw new Problem(404, t(kind.missing));
   const role = await kind.role(kv, { id, userId: owner.userId }, user);
   if (!permits(role, needed)) {
     const isSeen = role !== null || !owner.isHidden || await kind.wasOf?.(kv, id, user.id);
-    throw isSeen ? new Problem(403, kind.refusals[needed]) : new Problem(404, kind.missing);
+    throw isSeen ? new Problem(403, t(kind.refusals[needed])) : new Problem(404, t(kind.missing));
   }
   c.set("role", role!);
   await next();

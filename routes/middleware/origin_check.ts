@@ -6,6 +6,9 @@ import { OAI_PATH } from "../../lib/model/web/oai.ts";
 import { SHARE_PATH } from "../../lib/model/web/share.ts";
 import { Problem } from "../../lib/model/web/problem.ts";
 import type { Ctx } from "../context.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("problems");
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -22,7 +25,7 @@ export async function originCheck(c: Ctx, next: Next): Promise<void> {
     const { origin } = c.var.parts.config.auth;
     throw new Problem(
       403,
-      `This request didn’t come from a page of ${origin}. Open the site at that address and try again.`,
+      t("foreignRequest", { origin }),
     );
   }
   await next();

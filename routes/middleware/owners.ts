@@ -6,10 +6,12 @@ import { hasSaved } from "../../lib/store/tours/tour_history.ts";
 import { getTrashedTourOwner } from "../../lib/store/closing/tour_trash.ts";
 import { getTourSummary } from "../../lib/store/tours/tours.ts";
 
+type Refusal = "onlyOwner" | "onlyEditors" | "onlyPeople";
+
 /** Things with an owner. */
 export type OwnedResource = {
-  /** The message for a missing one. */
-  missing: string;
+  /** The key of the message for a missing one. */
+  missing: "noTour" | "notInTrash";
   /**
    * The owner of the thing with this id, or null if it is missing. Others get 403 if everybody may
    * know that it exists, and 404 if it `isHidden`.
@@ -23,12 +25,12 @@ export type OwnedResource = {
     thing: { id: string; userId: string },
     user: User,
   ) => PersonRole | null | Promise<PersonRole | null>;
-  /** The messages for those without this role, if the thing is not hidden from them. */
-  refusals: Record<PersonRole, string>;
+  /** The keys of the messages for those without this role, if the thing is not hidden from them. */
+  refusals: Record<PersonRole, Refusal>;
 };
 
 const TOURS: OwnedResource = {
-  missing: "Tour not found",
+  missing: "noTour",
   async owner(kv, id) {
     const found = await getTourSummary(kv, id);
     return found && { userId: found.userId, isHidden: found.tour.visibility === "private" };
@@ -36,9 +38,9 @@ const TOURS: OwnedResource = {
   wasOf: hasSaved,
   role: readRole,
   refusals: {
-    owner: "Only the owner of this archive and administrators can do this.",
-    editor: "Only the owner of this archive, its editors and administrators can change it.",
-    reviewer: "Only the people of this archive and administrators can do this.",
+    owner: "onlyOwner",
+    editor: "onlyEditors",
+    reviewer: "onlyPeople",
   },
 };
 
@@ -47,7 +49,7 @@ const DELETED_TOURS: OwnedResource = {
   wasOf: undefined,
   // Until it is restored, only its owner and administrators work on it.
   role: (_kv, { userId }, user) => userId === user.id || user.role === "admin" ? "owner" : null,
-  missing: "This archive wasn’t deleted in the last 30 days.",
+  missing: "notInTrash",
   async owner(kv, id) {
     const userId = await getTrashedTourOwner(kv, id);
     return userId === null ? null : { userId, isHidden: true };

@@ -14,6 +14,9 @@ import { processLog } from "../../lib/server/host/log.ts";
 import type { RequestLimiter } from "../../lib/server/load/request_limiter.ts";
 import type { Ctx } from "../context.ts";
 import { isPersonal } from "./viewer.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("problems");
 
 type OfAddress = { address: RequestLimit };
 
@@ -146,6 +149,5 @@ const PROXY_WITHOUT_SETTING =
   "address are off, or count all visitors as one. Set it to the number of proxies in front.";
 
 function tooMany(seconds: number): TooManyRequests {
-  const unit = seconds === 1 ? "second" : "seconds";
-  return new TooManyRequests(`Too many requests. Try again in ${seconds} ${unit}.`, seconds);
+  return new TooManyRequests(t("tooManyRequests", { count: seconds }), seconds);
 }

@@ -1,6 +1,7 @@
 /** Gives routes `c.render(content, head)`: a whole HTML page in the layout. */
 import { reactRenderer } from "@hono/react-renderer";
 import { SITE_REVISION_HEADER } from "../../lib/model/web/page_names.ts";
+import { language } from "../../lib/texts/texts.ts";
 import type { Ctx } from "../context.ts";
 import { Layout } from "../layout.tsx";
 import { signInTarget } from "../pages/account/sign_in_target.ts";
@@ -21,6 +22,7 @@ export const renderer = reactRenderer(async ({ c, children, ...head }) => {
   if (site.revision !== undefined) {
     ctx.header(SITE_REVISION_HEADER, String(site.revision));
   }
+  ctx.header("content-language", language());
   const isDeleted = await ctx.var.isDeleted?.().catch(() => false) ?? false;
   // What a visitor reads who is not signed in stays as it is: there is nothing to be saved.
   const isReadOnly = isTakenOver(ctx) && (viewer !== null || head.styles === "authors");

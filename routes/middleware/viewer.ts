@@ -5,11 +5,14 @@ import { readCookie } from "../../lib/auth/cookies.ts";
 import type { Auth } from "../../lib/auth/auth.ts";
 import type { Pupil } from "../../lib/model/class/member.ts";
 import { Problem } from "../../lib/model/web/problem.ts";
-import { blockText, DELETED_TEXT, type User } from "../../lib/model/account/user.ts";
+import { blockText, deletedText, type User } from "../../lib/model/account/user.ts";
 import { findPupil, type PupilFound } from "../../lib/store/classes/pupils.ts";
-import { NO_CLASS } from "../../lib/store/classes/pupil_view.ts";
+import { noClass } from "../../lib/store/classes/pupil_view.ts";
 import type { Actor } from "../../lib/store/people/tour_actor.ts";
 import type { Ctx } from "../context.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("problems");
 
 /**
  * Gives routes `c.var.auth`, `c.var.viewer()` and `c.var.pupil()`, and renews the cookie of a
@@ -52,9 +55,9 @@ export async function asPupil(c: Ctx): Promise<Pupil> {
   const pupil = await c.var.pupil();
   if (pupil) return pupil;
   if (await c.var.isResting()) {
-    throw new Problem(410, "The archive of this class is not there now. Ask your teacher.");
+    throw new Problem(410, t("archiveOfClassAway"));
   }
-  throw new Problem(401, NO_CLASS);
+  throw new Problem(401, noClass());
 }
 
 /**
@@ -77,15 +80,12 @@ export async function signedIn(c: Ctx): Promise<User> {
   if (user) return user;
   const block = await c.var.block();
   if (block) throw new Problem(401, blockText(block));
-  if (await c.var.isDeleted()) throw new Problem(401, DELETED_TEXT);
+  if (await c.var.isDeleted()) throw new Problem(401, deletedText());
   throw new Problem(
     401,
-    hasSession(c) ? "Your session has ended. Sign in again." : "Sign in first.",
+    hasSession(c) ? t("sessionEnded") : t("signInFirst"),
   );
 }
-
-/** The message of review where archives are not reviewed. */
-export const NO_REVIEW = "This site shows archives without a review.";
 
 const hasSession = (c: Ctx) =>
   isPersonal(c) && readCookie(c.req.raw, "session", c.var.parts.config.auth.origin) !== undefined;

@@ -12,9 +12,12 @@ import { citedSite } from "../cited_site.ts";
 import type { Ctx } from "../context.ts";
 import { nothing } from "../failures.tsx";
 import { findVisibleTour } from "../visible_tour.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /** The message for an archive that is no longer public. */
-const GONE = "This archive was here. It is not public any more.";
+const gone = (): string => t("archiveNotPublicAnyMore");
 
 /**
  * Redirects to the page of the archive, its stop or its second; with `?info` answers a description
@@ -28,7 +31,7 @@ export async function ark(c: Ctx): Promise<Response> {
   const tour = (await findVisibleTour(c))?.tour;
   if (!tour) {
     const id = Id.safeParse(c.req.param("id")?.toUpperCase()).data;
-    if (id !== undefined && await getHarvested(c.var.parts.kv, id)) throw new Problem(410, GONE);
+    if (id !== undefined && await getHarvested(c.var.parts.kv, id)) throw new Problem(410, gone());
     return nothing(c);
   }
   const cited = toCited(tour, site, part);

@@ -12,6 +12,10 @@ import type { Ctx } from "../context.ts";
 import { DeletedCode, NoCode, openCode } from "../code_target.ts";
 import { uncached } from "../middleware/caching.ts";
 import { parseQuery } from "../parse.ts";
+import { to } from "../../lib/texts/paths.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("problems");
 
 export function codePage(c: Ctx) {
   const { code } = parseQuery(c, CodeQuery);
@@ -38,13 +42,11 @@ async function answer(c: Ctx, text: string) {
 
 /** The form; after a wrong code it has the typed text and a hint. */
 function form(c: Ctx, { text = "", refusal }: { text?: string; refusal?: Refusal } = {}) {
-  const title = refusal ? "This code opens nothing" : "Have a code?";
+  const title = refusal ? t("codeOpensNothing") : t("haveCode");
   return c.render(
     <div className="wrap section code-page" data-message-page="">
       <h1>{title}</h1>
-      <p className="soft">
-        Six letters and digits, as on signs, labels and printed guides. They open the story.
-      </p>
+      <p className="soft">{t("aboutCodes")}</p>
       <Island name="code" of={EnterCode} when="load" props={{ text, refusal }} />
     </div>,
     { title, path: "/q" },
@@ -52,14 +54,14 @@ function form(c: Ctx, { text = "", refusal }: { text?: string; refusal?: Refusal
 }
 
 function deleted(c: Ctx, { detail, tourId }: DeletedCode) {
-  const title = tourId ? "This stop was deleted" : "This archive was deleted";
+  const title = tourId ? t("stopDeleted") : t("archiveDeleted");
   return uncached(c, 410).render(
     <EmptyPage icon={TicketX} title={title}>
       <p>{detail}</p>
       {tourId
-        ? <a className="button primary" href={`/tour/${tourId}`}>Open the archive</a>
-        : <a className="button primary" href="/tours">Explore All Tours</a>}
-      <a className="button" href="/q">Type another code</a>
+        ? <a className="button primary" href={to(`/tour/${tourId}`)}>{t("openArchive")}</a>
+        : <a className="button primary" href={to("/tours")}>{t("exploreAllTours")}</a>}
+      <a className="button" href={to("/q")}>{t("anotherCode")}</a>
     </EmptyPage>,
     { title },
   );

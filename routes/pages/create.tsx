@@ -3,12 +3,15 @@ import TourForm from "../../islands/author/tour-form/island.tsx";
 import { Island } from "../../lib/ui/island.tsx";
 import type { Ctx } from "../context.ts";
 import { formProps } from "./form_props.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("accounts");
 
 export async function createPage(c: Ctx) {
   const props = { ...await formProps(c), mode: "create" as const };
   return c.render(<Island name="tour-form" of={TourForm} when="load" props={props} />, {
-    title: "Create an Archive Experience",
-    description: "Create a walk from your own recordings. Start from a sample or a blank archive.",
+    title: t("createTitle"),
+    description: t("createText"),
     styles: "authors",
   });
 }

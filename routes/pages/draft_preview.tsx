@@ -11,9 +11,7 @@ import {
 } from "../../lib/formats/draft_preview.ts";
 import { stopsInDraft } from "../../lib/model/consent/closed.ts";
 import { oldViewOf } from "../../lib/model/media/thing.ts";
-import { UNTITLED } from "../../lib/model/tour/draft.ts";
 import { RADIUS } from "../../lib/model/tour/stop_limits.ts";
-import { STOP_PLACE_NAMES } from "../../lib/model/text/stop_place_names.ts";
 import { stopTitleId } from "../../lib/model/web/page_names.ts";
 import type { Config } from "../../lib/server/host/config.ts";
 import { readLinkedDraft } from "../../lib/store/drafts/draft_links.ts";
@@ -33,6 +31,11 @@ import { shownMaps } from "./shown_maps.ts";
 import { uncached } from "../middleware/caching.ts";
 import { textIn } from "../../lib/model/text/language.ts";
 import { ArchiveTitle, ContentWarning, CreatedBy } from "../../lib/ui/words.tsx";
+import { texts } from "../../lib/texts/texts.ts";
+import { to } from "../../lib/texts/paths.ts";
+
+const t = texts("archive");
+const ofTour = texts("tour");
 
 /** A draft is shown to those who have its link, as an unlisted archive is. */
 const AS_LINKED = { visibility: "unlisted" } as const;
@@ -46,7 +49,7 @@ export async function draftPreviewPage(c: Ctx) {
   const found = SECRET.test(secret) ? await readLinkedDraft(kv, secret, now()) : null;
   const head = { isIndexed: false, styles: "authors" } as const;
   if (!found) {
-    return uncached(c, 404).render(<LinkEnded />, { ...head, title: "Preview not available" });
+    return uncached(c, 404).render(<LinkEnded />, { ...head, title: t("previewNotAvailable") });
   }
   const { draft: { draftData, tourId }, userId } = found;
   const audioStops = stopsInDraft(draftData);
@@ -54,19 +57,16 @@ export async function draftPreviewPage(c: Ctx) {
   const preview = toDraftPreview(draftData, closed);
   return uncached(c, 200).render(<Preview tour={preview} map={config.map} />, {
     ...head,
-    title: `Preview of ${preview.title || UNTITLED}`,
-    description: "A draft of an archive, shown before it is published.",
+    title: t("previewOfTitle", { title: preview.title || t("untitled") }),
+    description: t("draftSummary"),
   });
 }
 
 function LinkEnded() {
   return (
-    <EmptyPage icon={SearchX} title="This preview is no longer available">
-      <p>
-        The link has expired or was turned off, or the draft was published or deleted. Ask the
-        person who sent it to you for a new one.
-      </p>
-      <a className="button primary" href="/tours">Explore archives</a>
+    <EmptyPage icon={SearchX} title={t("previewEnded")}>
+      <p>{t("whyPreviewEnded")}</p>
+      <a className="button primary" href={to("/tours")}>{t("exploreArchives")}</a>
     </EmptyPage>
   );
 }
@@ -78,9 +78,9 @@ function Preview({ tour, map }: { tour: DraftPreview; map: Config["map"] }) {
         ...at,
         id: String(i),
         n: i + 1,
-        title: title || `Stop ${i + 1}`,
+        title: title || t("stopNumber", { n: i + 1 }),
         language,
-        detail: tour.tourType === "ordered" ? `Stop ${i + 1}` : "Discovery Point",
+        detail: tour.tourType === "ordered" ? t("stopNumber", { n: i + 1 }) : t("discoveryPoint"),
         href: `#stop-${i + 1}`,
         radius: RADIUS.onPages,
       }]
@@ -92,18 +92,16 @@ function Preview({ tour, map }: { tour: DraftPreview; map: Config["map"] }) {
         <p className="notice">
           <FilePen aria-hidden="true" />
           <span>
-            <strong>This is a draft.</strong>{" "}
-            Only people with the link see it, and it may still change. What you play here isn’t
-            saved as progress.
+            <strong>{t("isDraft")}</strong> {t("onlyPeopleWithLink")}
           </span>
         </p>
-        <ArchiveTitle language={tour.language}>{tour.title || UNTITLED}</ArchiveTitle>
+        <ArchiveTitle language={tour.language}>{tour.title || t("untitled")}</ArchiveTitle>
         <CreatedBy name={tour.creatorName} />
       </header>
       <div className="tour-about">
         {tour.description
           ? <FoldedText text={tour.description} language={tour.language} />
-          : <p className="soft">There is no description yet.</p>}
+          : <p className="soft">{t("noDescriptionYet")}</p>}
         <ContentWarning of={tour} />
         <AccessNote of={tour} icon={<Accessibility aria-hidden="true" />} />
       </div>
@@ -129,19 +127,19 @@ function Preview({ tour, map }: { tour: DraftPreview; map: Config["map"] }) {
         )}
       </div>
       <section className="tour-narratives" aria-labelledby="narratives">
-        <h2 id="narratives">Historical Narratives</h2>
+        <h2 id="narratives">{t("historicalNarratives")}</h2>
         {tour.audioStops.length === 0
-          ? <p className="soft">There are no stops yet.</p>
+          ? <p className="soft">{t("noStopsYet")}</p>
           : (
             <ol role="list" className="stop-list" data-type={tour.tourType}>
               {tour.audioStops.map((stop, i) => <Stop key={i} stop={stop} n={i + 1} />)}
             </ol>
           )}
       </section>
-      <aside className="tour-aside" aria-label="About this archive">
+      <aside className="tour-aside" aria-label={t("aboutThisArchiveAside")}>
         {tour.record && (
           <section className="catalogue-card record-card" aria-labelledby="record">
-            <h2 id="record" className="aside-title">About This Archive</h2>
+            <h2 id="record" className="aside-title">{t("aboutThisArchive")}</h2>
             <RecordFacts record={tour.record} language={tour.language} />
           </section>
         )}
@@ -153,14 +151,14 @@ function Preview({ tour, map }: { tour: DraftPreview; map: Config["map"] }) {
 
 function Stop({ stop, n }: { stop: PreviewStop; n: number }) {
   const { title, language, audioUrl, isTestSound, audioDuration, record, place, at } = stop;
-  const where = place ? STOP_PLACE_NAMES[place] : at ? "" : "no place yet";
-  const sound = audioUrl ? "" : isTestSound ? "a test sound" : "no recording yet";
+  const where = place ? ofTour(place) : at ? "" : t("noPlaceYet");
+  const sound = audioUrl ? "" : isTestSound ? t("testSound") : t("noRecordingYet");
   const titleId = stopTitleId(n - 1);
   return (
     <li id={`stop-${n}`}>
       <Seal n={n} />
       <div className="stop-text">
-        <h3 id={titleId} {...textIn(language)}>{title || `Stop ${n}`}</h3>
+        <h3 id={titleId} {...textIn(language)}>{title || t("stopNumber", { n })}</h3>
         <p className="soft">
           {[audioDuration, where, sound].filter(Boolean).join(" · ")}
         </p>

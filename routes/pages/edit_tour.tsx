@@ -21,7 +21,7 @@ import { formProps } from "./form_props.ts";
 import { ReviewNote } from "./review/review_note.tsx";
 
 export async function editTourPage(c: Ctx) {
-  const found = await findEditableTour(c, "edit");
+  const found = await findEditableTour(c, "signInToEdit");
   if (found instanceof Response) return found;
   const { userId, viewer, role } = found;
   const { kv } = c.var.parts;

@@ -8,10 +8,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { EmbeddedMap } from "../../islands/embed/map.ts";
 import { isWithheld } from "../../lib/model/consent/closed.ts";
-import { NOT_AVAILABLE } from "../../lib/model/consent/withheld.ts";
-import { textIn } from "../../lib/model/text/language.ts";
-import { to } from "../../lib/texts/paths.ts";
-import { language } from "../../lib/texts/texts.ts";
+import { directionOf, textIn } from "../../lib/model/text/language.ts";
 import type { Stop } from "../../lib/model/tour/stop.ts";
 import { hasPlace } from "../../lib/model/tour/stop_place.ts";
 import type { Tour } from "../../lib/model/tour/tour.ts";
@@ -26,10 +23,17 @@ import { ContentWarning, Words } from "../../lib/ui/words.tsx";
 import type { Ctx } from "../context.ts";
 import { shared, uncached } from "../middleware/caching.ts";
 import { findPublicTour } from "../visible_tour.ts";
+import { language, texts } from "../../lib/texts/texts.ts";
+import { rich } from "../../lib/ui/rich.tsx";
+import { to } from "../../lib/texts/paths.ts";
+import { withReadersWords } from "./tour/withheld_words.ts";
+
+const t = texts("embed");
 
 export async function embedPage(c: Ctx): Promise<Response> {
   const { client, config: { auth: { origin }, map } } = c.var.parts;
-  const tour = await findPublicTour(c, c.req.param("id"));
+  const found = await findPublicTour(c, c.req.param("id"));
+  const tour = found && withReadersWords(found);
   const site = await c.var.site.read();
   const page = tour
     ? <Embedded {...{ client, site, origin, tour, tiles: map }} />
@@ -52,7 +56,7 @@ type FrameProps = {
 
 function Frame({ client, site, title, children }: Omit<FrameProps, "origin">) {
   return (
-    <html lang={language()}>
+    <html lang={language()} dir={directionOf(language()) === "rtl" ? "rtl" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -61,6 +65,7 @@ function Frame({ client, site, title, children }: Omit<FrameProps, "origin">) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={client.embedStyles} />
         <OwnColours site={site} />
+        <script defer src={client.texts(language(), "visitors")} />
         <script type="module" src={client.embed} />
       </head>
       <body className="embed">{children}</body>
@@ -71,10 +76,10 @@ function Frame({ client, site, title, children }: Omit<FrameProps, "origin">) {
 /** The page for an archive that is missing or no longer public. */
 function Missing({ client, site, origin }: Pick<FrameProps, "client" | "site" | "origin">) {
   return (
-    <Frame client={client} site={site} title="Archive Not Found">
+    <Frame client={client} site={site} title={t("archiveNotFound")}>
       <main className="embed-missing">
-        <h1>Archive Not Found</h1>
-        <p>This archive doesn’t exist, or it isn’t public any more.</p>
+        <h1>{t("archiveNotFound")}</h1>
+        <p>{t("archiveGone")}</p>
         <p>
           <OutLink href={origin + to("/")}>{site.name}</OutLink>
         </p>
@@ -95,27 +100,25 @@ function Embedded({ client, site, origin, tour, tiles }: Props) {
         <p className="soft">
           {creatorName && (
             <span>
-              Created by <Words>{creatorName}</Words>
+              {rich(t, "createdBy", { name: <Words>{creatorName}</Words> })}
             </span>
           )}
-          <OutLink href={page}>Open the archive</OutLink>
+          <OutLink href={page}>{t("openArchive")}</OutLink>
         </p>
         <ContentWarning of={tour} />
       </header>
       <main>
         {audioStops.some(hasPlace) && (
-          <section className="tour-map embed-map" aria-label="Map of the stops">
-            <a className="map-skip" href="#stories">
-              Skip the map: every stop is in the list below
-            </a>
+          <section className="tour-map embed-map" aria-label={t("mapOfStops")}>
+            <a className="map-skip" href="#stories">{t("skipMapToList")}</a>
             <div
               id="map"
               className="map-canvas"
               role="group"
-              aria-label="Map. Arrow keys move it, plus and minus zoom."
+              aria-label={t("mapKeys")}
               data-map={toSafeJson(mapOf(tour, tiles))}
             />
-            <p className="map-hint" hidden>Move the map with two fingers, or tap it first</p>
+            <p className="map-hint" hidden>{t("mapHint")}</p>
           </section>
         )}
         <ol
@@ -123,7 +126,7 @@ function Embedded({ client, site, origin, tour, tiles }: Props) {
           role="list"
           className="embed-stories"
           tabIndex={-1}
-          aria-label="Stories"
+          aria-label={t("stories")}
           data-archive={tour.id}
         >
           {audioStops.map((stop, i) => (
@@ -137,8 +140,6 @@ function Embedded({ client, site, origin, tour, tiles }: Props) {
     </Frame>
   );
 }
-
-const NO_RECORDING = "This story has no recording.";
 
 type StoryProps = { n: number; stop: Stop; page: string; tour: Tour };
 
@@ -154,7 +155,7 @@ function Story({ n, stop, page, tour }: StoryProps) {
       <ContentWarning of={stop} />
       {source.kind === "url"
         ? <audio controls preload="none" src={source.url} aria-label={stop.title} />
-        : <p className="soft">{isWithheld(stop) ? NOT_AVAILABLE : NO_RECORDING}</p>}
+        : <p className="soft">{isWithheld(stop) ? t("notAvailable") : t("noRecording")}</p>}
       <p className="embed-problem" role="status" />
     </li>
   );
@@ -166,7 +167,7 @@ function OutLink({ href, children }: { href: string; children: string }) {
     <a href={href} target="_blank" rel="noopener">
       {children}
       <ExternalLink aria-hidden="true" />
-      <span className="visually-hidden">(opens in a new tab)</span>
+      <span className="visually-hidden">{t("opensNewTab")}</span>
     </a>
   );
 }

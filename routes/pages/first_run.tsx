@@ -11,6 +11,11 @@ import { Island } from "../../lib/ui/island.tsx";
 import type { Ctx } from "../context.ts";
 import { uncached } from "../middleware/caching.ts";
 import { signInTarget } from "./account/sign_in_target.ts";
+import { to } from "../../lib/texts/paths.ts";
+import { texts } from "../../lib/texts/texts.ts";
+import { rich } from "../../lib/ui/rich.tsx";
+
+const t = texts("accounts");
 
 /** Not stored by any cache: no revision says that the set-up has ended. */
 export async function firstRunPage(c: Ctx, { hasAdmin }: FirstRun) {
@@ -29,8 +34,8 @@ export async function firstRunPage(c: Ctx, { hasAdmin }: FirstRun) {
     )
     : (
       <>
-        <EmptyState heading="h1" icon={Sprout} title="This site is being set up">
-          <p>Its first archives are on their way. Come back soon.</p>
+        <EmptyState heading="h1" icon={Sprout} title={t("siteIsSetUp")}>
+          <p>{t("siteIsSetUpText")}</p>
           {!user && auth.provider.kind !== "off" && (
             <SignInLink at={signInTarget(c)} className="button primary" />
           )}
@@ -47,10 +52,8 @@ export async function firstRunPage(c: Ctx, { hasAdmin }: FirstRun) {
 const SetUp = ({ children }: { children: ReactNode }) => (
   <>
     <div className="page-head">
-      <h1>Set up this site</h1>
-      <p className="lead">
-        Visitors see that the site is being set up until it has its first archive.
-      </p>
+      <h1>{t("setUpSite")}</h1>
+      <p className="lead">{t("setUpText")}</p>
     </div>
     {children}
   </>
@@ -59,38 +62,26 @@ const SetUp = ({ children }: { children: ReactNode }) => (
 /** What makes the first administrator, who then finds the form here. */
 const StepsOfHost = ({ auth: { provider, adminPassword } }: { auth: AuthConfig }) => (
   <details className="unfold first-run-steps">
-    <summary>For the people who run this site</summary>
+    <summary>{t("forHosts")}</summary>
     <ol>
       <li>
         {provider.kind === "off"
-          ? (
-            <>
-              Sign-in is off. Set <code>GOOGLE_CLIENT_ID</code> and{" "}
-              <code>GOOGLE_CLIENT_SECRET</code>, or <code>OIDC_ISSUER</code>,{" "}
-              <code>OIDC_CLIENT_ID</code> and{" "}
-              <code>OIDC_CLIENT_SECRET</code>, and restart the server.
-            </>
-          )
-          : "Sign-in is set up."}
+          ? rich(t, "setSignIn", { code: (text) => <code>{text}</code> })
+          : t("signInIsSet")}
       </li>
       <li>
         {adminPassword === undefined
-          ? (
-            <>
-              No admin password is set. Set <code>ADMIN_PASSWORD</code>{" "}
-              (16 characters or more), and restart the server. Until then nobody can become the
-              administrator.
-            </>
-          )
+          ? rich(t, "setAdminPassword", { code: (text) => <code>{text}</code> })
           : (
             <>
-              <a href="/admin-setup">Become the administrator</a> with the password that is set as
-              {" "}
-              <code>ADMIN_PASSWORD</code>.
+              {rich(t, "becomeAdministrator", {
+                link: (text) => <a href={to("/admin-setup")}>{text}</a>,
+                code: (text) => <code>{text}</code>,
+              })}
             </>
           )}
       </li>
-      <li>Then name the site here, and make its first archive or put a sample in.</li>
+      <li>{t("thenNameSite")}</li>
     </ol>
   </details>
 );

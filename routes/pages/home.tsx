@@ -15,6 +15,11 @@ import { readFirstRun } from "../../lib/store/site/first_run.ts";
 import type { Ctx } from "../context.ts";
 import { firstRunPage } from "./first_run.tsx";
 import { landing } from "./landing.tsx";
+import { texts } from "../../lib/texts/texts.ts";
+import { rich } from "../../lib/ui/rich.tsx";
+import { to } from "../../lib/texts/paths.ts";
+
+const t = texts("home");
 
 /** Cards on the page; the rest is one tap away. */
 const SHOWN = 12;
@@ -34,8 +39,8 @@ export async function home(c: Ctx) {
   return c.render(
     <div className="wrap home">
       <div className="page-head">
-        <p className="kicker">Welcome, {toOwnUser(user).firstName}</p>
-        <h1>What happened around here?</h1>
+        <p className="kicker">{t("welcome", { name: toOwnUser(user).firstName })}</p>
+        <h1>{t("whatHappened")}</h1>
       </div>
       {firstRun && canPromote && <NoAdministrator />}
       {walk ? <ContinueCard {...walk} /> : (
@@ -53,14 +58,14 @@ export async function home(c: Ctx) {
         props={{ tours: await withPlaces(tours), total }}
       />
     </div>,
-    { title: "Home", path: "/", hasFeed: true },
+    { title: t("home"), path: "/", hasFeed: true },
   );
 }
 
 /** The note on a new site that has no administrator. */
 const NoAdministrator = () => (
   <p className="soft">
-    This site has no administrator yet. If you run it, <a href="/admin-setup">become one</a>.
+    {rich(t, "noAdministrator", { link: (text) => <a href={to("/admin-setup")}>{text}</a> })}
   </p>
 );
 

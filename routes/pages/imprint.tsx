@@ -3,6 +3,10 @@ import { contactHref } from "../../lib/model/site/site.ts";
 import { SiteText } from "../../lib/ui/site_text.tsx";
 import type { Ctx } from "../context.ts";
 import { nothing } from "../failures.tsx";
+import { texts } from "../../lib/texts/texts.ts";
+import { rich } from "../../lib/ui/rich.tsx";
+
+const t = texts("accounts");
 
 export async function imprintPage(c: Ctx) {
   const { name, imprint, contact } = await c.var.site.read();
@@ -10,16 +14,21 @@ export async function imprintPage(c: Ctx) {
   return c.render(
     <div className="wrap privacy" data-message-page="">
       <div className="page-head">
-        <h1>Imprint</h1>
-        <p className="lead">Who runs {name}.</p>
+        <h1>{t("imprint")}</h1>
+        <p className="lead">{t("whoRunsSite", { name })}</p>
       </div>
       <SiteText>{imprint}</SiteText>
       {contact && (
         <p>
-          Contact: <a href={contactHref(contact)}>{contact}</a>
+          {rich(t, "contactAt", { contact: <a href={contactHref(contact)}>{contact}</a> })}
         </p>
       )}
     </div>,
-    { title: "Imprint", description: `Who runs ${name}.`, path: "/imprint", styles: "authors" },
+    {
+      title: t("imprint"),
+      description: t("whoRunsSite", { name }),
+      path: "/imprint",
+      styles: "authors",
+    },
   );
 }

@@ -14,20 +14,15 @@ import type { Ctx } from "../context.ts";
 import { firstRunPage } from "./first_run.tsx";
 import { type Featured, findFeatured, Hero } from "./landing_hero.tsx";
 import { signInTarget } from "./account/sign_in_target.ts";
+import { texts } from "../../lib/texts/texts.ts";
+import { to } from "../../lib/texts/paths.ts";
+
+const t = texts("home");
 
 const STEPS = [
-  [
-    "Explore Locations",
-    "Find archives on the map and go where the stories happened: a corner, a doorway, a bench.",
-  ],
-  [
-    "Listen to Stories",
-    "Stand in the right spot and its story starts. Or play any story from wherever you are.",
-  ],
-  [
-    "Save Progress",
-    "Sign in to save your progress in every archive and to create your own.",
-  ],
+  ["exploreLocations", "exploreLocationsHow"],
+  ["listenToStories", "listenToStoriesHow"],
+  ["saveProgress", "saveProgressHow"],
 ] as const;
 
 /** The newest archives: those searched for a cover for the hero, and those listed. */
@@ -56,13 +51,13 @@ function Landing({ site, featured, tours, at }: Shown) {
         </div>
       )}
       <section className="how wrap section" aria-labelledby="how">
-        <h2 id="how">How It Works</h2>
+        <h2 id="how">{t("howItWorks")}</h2>
         <ol role="list">
           {STEPS.map(([title, text], i) => (
             <li key={title}>
               <Seal n={i + 1} size="large" />
-              <h3>{title}</h3>
-              <p>{text}</p>
+              <h3>{t(title)}</h3>
+              <p>{t(text)}</p>
             </li>
           ))}
         </ol>
@@ -70,8 +65,8 @@ function Landing({ site, featured, tours, at }: Shown) {
       {tours.length > 0 && (
         <section className="wrap section" aria-labelledby="collection">
           <div className="collection-head">
-            <h2 id="collection">From the collection</h2>
-            <a href="/tours">All archives</a>
+            <h2 id="collection">{t("fromCollection")}</h2>
+            <a href={to("/tours")}>{t("allArchives")}</a>
           </div>
           <ul id="archives" className="grid" role="list">
             {tours.map((tour) => <TourCard key={tour.id} tour={tour} />)}
@@ -80,12 +75,11 @@ function Landing({ site, featured, tours, at }: Shown) {
       )}
       <section className="closing" aria-labelledby="closing">
         <div className="wrap">
-          <h2 id="closing">Every school has a history worth walking through</h2>
-          <p>
-            Sign in to save your progress, and turn the recordings in your school’s boxes into a
-            walk for anyone with a phone.
-          </p>
-          <SignInLink at={at} className="button large" popup={false}>Sign In to Begin</SignInLink>
+          <h2 id="closing">{t("everySchool")}</h2>
+          <p>{t("whySignIn")}</p>
+          <SignInLink at={at} className="button large" popup={false}>
+            {t("signInToBegin")}
+          </SignInLink>
         </div>
       </section>
       <Island name="continue-walk" of={ContinueWalk} when="left-walk" props={{}} />

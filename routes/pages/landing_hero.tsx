@@ -5,12 +5,17 @@ import type { Stop } from "../../lib/model/tour/stop.ts";
 import type { ListedTour } from "../../lib/model/tour/tour_search.ts";
 import type { Consents } from "../../lib/store/consent/consents.ts";
 import { getTour } from "../../lib/store/tours/tours.ts";
-import { type Site, taglineEnd } from "../../lib/model/site/site.ts";
+import { type Site, taglineSentence } from "../../lib/model/site/site.ts";
 import { Island } from "../../lib/ui/island.tsx";
 import { signInLabel, SignInLink, type SignInTarget } from "../../lib/ui/frame/sign_in_link.tsx";
 import { CardImage } from "../../lib/ui/tour/tour_card.tsx";
-import { minutesText, stopCountText } from "../../lib/ui/tour/tour_labels.ts";
+import { minutesText } from "../../lib/ui/tour/tour_labels.ts";
 import HeroStory, { type HeroStoryProps } from "../../islands/find/hero-story.island.tsx";
+import { texts } from "../../lib/texts/texts.ts";
+import { rich } from "../../lib/ui/rich.tsx";
+import { to } from "../../lib/texts/paths.ts";
+
+const t = texts("home");
 
 /**
  * An archive, and its story for the hero; missing if no recording can be played, or only after a
@@ -41,7 +46,7 @@ export async function findFeatured(
 function lengthOf({ audioDuration }: Stop): string {
   const seconds = recordingSeconds(audioDuration);
   if (seconds === undefined) return audioDuration;
-  return seconds < 60 ? `${seconds} sec` : minutesText(seconds);
+  return seconds < 60 ? t("seconds", { seconds }) : minutesText(seconds);
 }
 
 type HeroProps = { site: Site; featured: Featured | undefined; at: SignInTarget };
@@ -51,15 +56,17 @@ export function Hero({ site, featured, at }: HeroProps) {
     <section className="hero">
       <div className="wrap">
         <div className="hero-text">
-          <p className="kicker">Walk where it happened</p>
+          <p className="kicker">{t("walkWhereItHappened")}</p>
           <h1>
-            Discover History Through <span className="no-break">Location-Based</span> Audio
+            {rich(t, "discoverHistory", {
+              kept: (text) => <span className="no-break">{text}</span>,
+            })}
           </h1>
-          <p className="lead">{site.tagline}{taglineEnd(site)}</p>
+          <p className="lead">{taglineSentence(site)}</p>
           <div className="row">
-            <a className="button primary large" href="/tours">Explore All Tours</a>
+            <a className="button primary large" href={to("/tours")}>{t("exploreAllTours")}</a>
             <SignInLink at={at} className="button large">{signInLabel(at.provider)}</SignInLink>
-            <a className="have-a-code" href="/q">Have a code?</a>
+            <a className="have-a-code" href={to("/q")}>{t("haveCode")}</a>
           </div>
         </div>
         {featured && <FeaturedArchive {...featured} />}
@@ -72,13 +79,13 @@ function FeaturedArchive({ tour, story }: Featured) {
   const { id, title, stopCount, duration } = tour;
   return (
     <figure data-story={story && ""}>
-      <a className="hero-plate" href={`/tour/${id}`} aria-label={title}>
+      <a className="hero-plate" href={to(`/tour/${id}`)} aria-label={title}>
         <CardImage tour={tour} eager />
       </a>
       {story && (
         <Island name="hero-story" of={HeroStory} when="interaction-or-player" props={story} />
       )}
-      <figcaption>{title}, {stopCountText(stopCount)}, {duration}</figcaption>
+      <figcaption>{t("featured", { count: stopCount, title, duration })}</figcaption>
     </figure>
   );
 }

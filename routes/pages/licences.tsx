@@ -1,12 +1,16 @@
 /** `/licences`: the packages, fonts and data of others that browsers get, with their licences. */
 import { type BundledPackage, readLicences } from "../../lib/server/http/licences.ts";
 import type { Ctx } from "../context.ts";
+import { texts } from "../../lib/texts/texts.ts";
+import { rich } from "../../lib/ui/rich.tsx";
+
+const t = texts("accounts");
 
 export async function licencesPage(c: Ctx) {
   const packages = await readLicences("dist");
   return c.render(<Licences packages={packages} />, {
-    title: "Licences",
-    description: "The software, fonts, icons and data that this site sends to browsers.",
+    title: t("licences"),
+    description: t("licencesSummary"),
     path: "/licences",
     styles: "authors",
   });
@@ -15,17 +19,14 @@ export async function licencesPage(c: Ctx) {
 const Licences = ({ packages }: { packages: BundledPackage[] }) => (
   <div className="wrap licences" data-message-page="">
     <div className="page-head">
-      <h1>Licences</h1>
-      <p className="lead">
-        The program is made with software, fonts, icons and speech models of others. These are the
-        parts that browsers get from this site, with their licences.
-      </p>
+      <h1>{t("licences")}</h1>
+      <p className="lead">{t("licencesLead")}</p>
     </div>
     <p>
-      The towns by which places are named are from{" "}
-      <a href="https://www.geonames.org">GeoNames</a>, under{" "}
-      <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>. Each map names where it
-      is from.
+      {rich(t, "placeNames", {
+        geonames: (text) => <a href="https://www.geonames.org">{text}</a>,
+        licence: (text) => <a href="https://creativecommons.org/licenses/by/4.0/">{text}</a>,
+      })}
     </p>
     <ul role="list">
       {packages.map(({ name, version, licence, text }) => (

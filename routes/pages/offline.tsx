@@ -6,12 +6,15 @@ import SavedArchives from "../../islands/find/saved-archives.island.tsx";
 import { EmptyPage } from "../../lib/ui/empty_state.tsx";
 import { Island } from "../../lib/ui/island.tsx";
 import type { Ctx } from "../context.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("problems");
 
 export function offlinePage(c: Ctx) {
-  const title = "No connection";
+  const title = t("noConnection");
   return c.render(
     <EmptyPage icon={CloudOff} title={title}>
-      <p>This page isn’t saved on this device. It opens when you’re back online.</p>
+      <p>{t("pageNotSaved")}</p>
       <Island name="kept-tours" of={KeptTours} props={{ ifAny: true }} when="load" />
       <Island name="saved-archives" of={SavedArchives} props={{}} when="load" />
       <Island name="continue-walk" of={ContinueWalk} props={{}} when="left-walk" />

@@ -20,6 +20,12 @@ import { ToursFigures, ToursHead } from "../../lib/ui/tour/tours_parts.tsx";
 import type { Ctx } from "../context.ts";
 import { parseQuery } from "../parse.ts";
 import { NothingFound } from "./nothing_found.tsx";
+import { texts } from "../../lib/texts/texts.ts";
+import { to } from "../../lib/texts/paths.ts";
+import { number } from "../../lib/texts/formats.ts";
+
+const t = texts("home");
+const ofTour = texts("tour");
 
 /** Cards on one page. */
 const PER_PAGE = 24;
@@ -41,8 +47,8 @@ export async function toursPage(c: Ctx) {
   const isFirst = request.cursor === undefined && (request.page ?? 1) === 1;
   const shown = { search, list, perPage, mostPages, isFirst, isMapOpen };
   return c.render(<Tours {...shown} map={config.map} />, {
-    title: search.q ? `Archives with “${search.q}”` : "All Archive Experiences",
-    description: "Browse and explore all historical narratives in the collection",
+    title: search.q ? t("archivesWith", { q: search.q }) : ofTour("allArchiveExperiences"),
+    description: ofTour("browseAll"),
     // A search has no address of its own among search engines.
     path: new URL(c.req.url).search === "" ? "/tours" : undefined,
     hasFeed: true,
@@ -70,8 +76,8 @@ function Tours({ map, ...shown }: Shown & { map: Config["map"] }) {
       <div className="list-head">
         <details className="map-toggle" open={isMapOpen}>
           <summary className="button">
-            <span className="when-closed">Show Map</span>
-            <span className="when-open">Hide Map</span>
+            <span className="when-closed">{t("showMap")}</span>
+            <span className="when-open">{t("hideMap")}</span>
           </summary>
           <Island
             name="archives-map"
@@ -83,7 +89,7 @@ function Tours({ map, ...shown }: Shown & { map: Config["map"] }) {
         <p id={FOUND_ID} className="found figures" role="status">
           {foundText(search, list)}
         </p>
-        <a className="have-a-code" href="/q">Have a code?</a>
+        <a className="have-a-code" href={to("/q")}>{t("haveCode")}</a>
       </div>
       <Results {...shown} />
     </div>
@@ -100,23 +106,19 @@ function Results({ search, list, perPage, mostPages, isFirst }: Omit<Shown, "isM
       aria-labelledby="archives-title"
       data-narrowed={isWhole && isFirst ? undefined : ""}
     >
-      <h2 id="archives-title" className="visually-hidden">Archives</h2>
+      <h2 id="archives-title" className="visually-hidden">{t("archives")}</h2>
       {tours.length === 0 ? <NothingFound search={search} list={list} /> : (
         <>
-          {list.isPartial && (
-            <p className="partial soft">
-              No archive has all of these words. These have some of them.
-            </p>
-          )}
+          {list.isPartial && <p className="partial soft">{t("onlySomeWords")}</p>}
           <ul id="archives" className="grid" role="list">
             {tours.map((tour) => <TourCard key={tour.id} tour={tour} showType />)}
           </ul>
           <ShowMore
             list="archives"
-            next={next && `/tours?${next}`}
+            next={next && to(`/tours?${next}`)}
             first={isFirst
               ? undefined
-              : { href: hrefOf(search), label: `Back to the ${isWhole ? "newest" : "first page"}` }}
+              : { href: hrefOf(search), label: isWhole ? t("backToNewest") : t("backToFirstPage") }}
             shown={tours.length}
             total={total}
             perPage={perPage}
@@ -129,16 +131,15 @@ function Results({ search, list, perPage, mostPages, isFirst }: Omit<Shown, "isM
 }
 
 function foundText(search: TourSearch, { total, isPartial, searched }: TourList): string {
-  const archives = `${total.toLocaleString("en")} ${total === 1 ? "archive" : "archives"}`;
-  if (isWholeList(search)) return archives;
-  const some = isPartial ? " with some of these words" : "";
-  const among = searched === undefined ? "" : ` among the newest ${searched.toLocaleString("en")}`;
-  return `${archives} found${some}${among}`;
+  const count = total;
+  if (isWholeList(search)) return t("countArchives", { count });
+  if (searched === undefined) return t(isPartial ? "foundSomeWords" : "found", { count });
+  return t(isPartial ? "foundSomeWordsAmong" : "foundAmong", { count, searched });
 }
 
 function Stats({ counts }: { counts: TourCounts }) {
   const values = [counts.tours, counts.stops, counts.tours * MINUTES_PER_TOUR];
-  return <ToursFigures values={values.map((value) => value.toLocaleString("en"))} />;
+  return <ToursFigures values={values.map((value) => number(value))} />;
 }
 
 function NoTours({ counts }: { counts: TourCounts }) {
@@ -146,9 +147,9 @@ function NoTours({ counts }: { counts: TourCounts }) {
     <div className="wrap">
       <ToursHead />
       <Stats counts={counts} />
-      <EmptyState icon={LibraryBig} title="No Archives Yet">
-        <p>The shelves are still empty. Create the first archive from your school’s recordings.</p>
-        <a className="button primary" href="/create">Create Your First Archive</a>
+      <EmptyState icon={LibraryBig} title={t("noArchivesYet")}>
+        <p>{t("emptyShelves")}</p>
+        <a className="button primary" href={to("/create")}>{t("createFirstArchive")}</a>
       </EmptyState>
     </div>
   );

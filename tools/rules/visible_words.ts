@@ -28,6 +28,7 @@ const SPECIFIED = new Set([
   "Export Tour",
   "Failed to create tour. Please try again.",
   "Failed to delete tour. Please try again.",
+  "Failed to delete tour. Please try again. {reason}",
   "Failed to delete tour:",
   "Failed to update tour. Please try again.",
   "Historical Narratives",
@@ -41,11 +42,13 @@ const SPECIFIED = new Set([
   "Tour Details",
   "Tour Management",
   "Tour Not Found",
+  "Tour not found",
   "Tour deleted",
   "Tour deleted successfully",
   "Tours",
   "Tours Created",
   "Tours in Progress",
+  "Untitled Tour",
   "View All Tours",
 ]);
 

@@ -4,6 +4,9 @@ import type { ClassMember } from "../../../lib/model/class/member.ts";
 import { Form } from "../../forms/form.tsx";
 import type { Failure } from "./class_acts.ts";
 import { MemberChoice } from "./member_choice.tsx";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("classes");
 
 type Props = {
   members: ClassMember[];
@@ -23,7 +26,7 @@ export function AssignForm({ members, memberIds, onAssign, onClose }: Props) {
     return failure;
   };
   return (
-    <Form className="class-return" onSend={save} action="Save" onCancel={onClose}>
+    <Form className="class-return" onSend={save} action={t("save")} onCancel={onClose}>
       <MemberChoice members={members} chosen={chosen} onChoose={setChosen} />
     </Form>
   );

@@ -12,6 +12,9 @@ import type {
   Taken,
 } from "../../../lib/model/class/submission.ts";
 import type { ClassWatch } from "./class_watch.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("classes");
 
 /** What became of an act: undefined when it is done, else the reason, in words for people. */
 export type Failure = string | undefined;
@@ -20,9 +23,6 @@ export type Failure = string | undefined;
 export type HandOut = { title: string; stopId?: string; groups: string[][] };
 
 export type ClassActs = ReturnType<typeof classActs>;
-
-const MEANWHILE = "Someone changed this meanwhile. You see it as it is now; look again, then " +
-  "decide.";
 
 type Request = typeof api;
 
@@ -43,7 +43,7 @@ export function classActs(at: string, watch: ClassWatch, request: Request = api)
       await watch.refresh();
       if (isDone(watch.state)) return undefined;
       const isStale = error instanceof ApiError && [404, 409].includes(error.status);
-      return isStale ? error.detail ?? MEANWHILE : messageOf(error);
+      return isStale ? error.detail ?? t("changedMeanwhile") : messageOf(error);
     }
   }
 

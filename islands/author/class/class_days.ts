@@ -1,4 +1,5 @@
 /** Days of classes, as people set and read them. */
+import { language } from "../../../lib/texts/texts.ts";
 
 /** The end of a day ("2026-12-31") on the clock of this device, as ISO 8601 in UTC. */
 export const endOfDay = (day: string): string => new Date(`${day}T23:59:59.999`).toISOString();
@@ -12,7 +13,7 @@ export function dayOf(iso: string): string {
 
 /** A moment as a day in words; in UTC unless `isLocal`, as the server renders it. */
 export const dayText = (iso: string, isLocal: boolean): string =>
-  new Date(iso).toLocaleDateString("en", {
+  new Date(iso).toLocaleDateString(language(), {
     dateStyle: "long",
     ...isLocal ? {} : { timeZone: "UTC" },
   });

@@ -8,9 +8,11 @@ import { confirm } from "../../shell/confirm.ts";
 import { toast } from "../../shell/toasts.ts";
 import type { ClassActs } from "./class_acts.ts";
 import { dayText } from "./class_days.ts";
-import { stories } from "./class_words.ts";
 import { SettingsForm } from "./settings_form.tsx";
 import { countStates } from "./story_filter.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("classes");
 
 type Props = { state: ClassState; acts: ClassActs | undefined };
 
@@ -28,30 +30,25 @@ export function ClassRules({ state, acts }: Props) {
   const end = async () => {
     const left = submissions.length - countStates(submissions).taken;
     const sure = acts && await confirm({
-      title: `End “${title}”?`,
-      text: "The pupils’ places and nicknames go at once, and the code is void. Stories in the " +
-        "archive stay there. " +
-        (left === 0
-          ? "No other stories are left."
-          : `${stories(left)} that you haven’t taken will be deleted in 30 days; until then you ` +
-            "can reopen the class."),
-      action: "End the class",
+      title: t("endTitle", { title }),
+      text: left === 0 ? t("endText") : t("endTextLeft", { count: left }),
+      action: t("endTheClass"),
     });
     if (!sure) return;
     await attempt(async () => {
       const reason = await acts.end();
-      if (reason === undefined) toast({ title: "The class has ended", description: title });
+      if (reason === undefined) toast({ title: t("classEnded"), description: title });
       return reason;
     });
   };
   return (
-    <section id="rules" className="class-rules" aria-label="The class">
-      <h2>The class</h2>
+    <section id="rules" className="class-rules" aria-label={t("theClass")}>
+      <h2>{t("theClass")}</h2>
       {isEditing
         ? (
           <SettingsForm
             settings={settings}
-            action={["Save", "Saving…"]}
+            action={[t("save"), t("saving")]}
             onSave={save}
             onCancel={() => setEditing(false)}
           />
@@ -59,16 +56,10 @@ export function ClassRules({ state, acts }: Props) {
         : (
           <>
             <ul>
-              <li>It ends on {dayText(endsAt, alive)}.</li>
-              <li>
-                Pupils {mayPropose ? "may" : "may not"} begin stories of their own.
-              </li>
-              <li>
-                They {mayHearOthers ? "hear" : "don’t hear"} what others have handed in.
-              </li>
-              <li>
-                The public {showNicknames ? "sees" : "doesn’t see"} nicknames.
-              </li>
+              <li>{t("endsOn", { day: dayText(endsAt, alive) })}</li>
+              <li>{mayPropose ? t("mayPropose") : t("mayNotPropose")}</li>
+              <li>{mayHearOthers ? t("hearOthers") : t("dontHearOthers")}</li>
+              <li>{showNicknames ? t("nicknamesSeen") : t("nicknamesNotSeen")}</li>
             </ul>
             <p className="row">
               <button
@@ -77,11 +68,9 @@ export function ClassRules({ state, acts }: Props) {
                 disabled={!acts}
                 onClick={() => setEditing(true)}
               >
-                Change
+                {t("change")}
               </button>
-              <ActionButton className="button" onAction={end}>
-                End the class
-              </ActionButton>
+              <ActionButton className="button" onAction={end}>{t("endTheClass")}</ActionButton>
             </p>
           </>
         )}
@@ -98,22 +87,18 @@ export function EndedClass({ state, acts }: Props) {
     attempt(async () => {
       const reason = await acts?.reopen();
       if (acts && reason === undefined) {
-        toast({ title: "The class is open again", description: "It has a new code." });
+        toast({ title: t("classOpenAgain"), description: t("hasNewCode") });
       }
       return reason;
     });
   return (
-    <section className="notice" aria-label="This class has ended">
+    <section className="notice" aria-label={t("thisClassEnded")}>
       <p>
-        <b>This class has ended.</b> Its pupils and their nicknames are gone.
-        {state.goesAt &&
-          ` What you haven’t taken is deleted on ${dayText(state.goesAt, alive)}. Until then you ` +
-            "can reopen the class: it gets a new code, and you can hand its stories out again."}
+        <b>{t("thisClassEndedBold")}</b>{" "}
+        {state.goesAt ? t("endedReopen", { day: dayText(state.goesAt, alive) }) : t("endedText")}
       </p>
       <p>
-        <ActionButton className="button" onAction={reopen}>
-          Reopen the class
-        </ActionButton>
+        <ActionButton className="button" onAction={reopen}>{t("reopenTheClass")}</ActionButton>
       </p>
       {problem && <p role="alert" className="field-error">{problem}</p>}
     </section>

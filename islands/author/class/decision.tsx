@@ -3,7 +3,10 @@ import type { ReactNode } from "react";
 import type { StoryGap } from "../../../lib/model/class/story_gaps.ts";
 import type { SubmissionCard } from "../../../lib/model/class/submission.ts";
 import type { Visibility } from "../../../lib/model/tour/visibility.ts";
-import { gapsText, TAKING } from "./class_words.ts";
+import { gapsText, takingText } from "./class_words.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("classes");
 
 type Props = {
   card: SubmissionCard;
@@ -32,26 +35,23 @@ function sentences(
 ): string[] {
   switch (card.state) {
     case "taken":
-      return ["This story is a stop of the archive."];
+      return [t("storyIsStop")];
     case "returned":
-      return ["The pupils have it back, with your comment."];
+      return [t("pupilsHaveIt")];
     case "working":
       return [
-        isEnded
-          ? "The class has ended before this story was handed in."
-          : "The pupils are working on it. You decide when they hand it in.",
+        isEnded ? t("endedBeforeHandIn") : t("pupilsWork"),
       ];
     case "handed-in": {
       const names = nicknames === undefined
-        ? "Nicknames are not shown."
-        : `It names ${nicknames.join(", ")}.`;
+        ? t("noNicknames")
+        : t("namesNicknames", { nicknames: nicknames.join(", ") });
       return [
         ...gaps.length > 0 ? [gapsText(gaps, isEnded)] : [],
         ...inPlace === undefined ? [] : [
-          `${inPlace} is in the archive at this stop. If you take this story instead, the other ` +
-          "comes back here as it was handed in.",
+          inPlace,
         ],
-        `${TAKING[visibility]} ${names}`,
+        `${takingText(visibility)} ${names}`,
       ];
     }
   }

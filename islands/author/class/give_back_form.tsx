@@ -4,6 +4,9 @@ import { Field } from "../../forms/field.tsx";
 import { Form } from "../../forms/form.tsx";
 import { useKeptText } from "../comments/use_kept_text.ts";
 import type { Failure } from "./class_acts.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("classes");
 
 type Props = {
   storyId: string;
@@ -25,12 +28,14 @@ export function GiveBackForm({ storyId, names, onGiveBack, onClose }: Props) {
     <Form
       className="class-return"
       onSend={send}
-      action="Give back"
-      working="Giving back…"
+      action={t("giveBack")}
+      working={t("givingBack")}
       onCancel={onClose}
     >
       <Field
-        label={`What should ${names.length > 0 ? names.join(", ") : "the pupils"} change?`}
+        label={names.length > 0
+          ? t("whatShouldNamesChange", { names: names.join(", ") })
+          : t("whatShouldPupilsChange")}
         rows={4}
         required
         autoFocus

@@ -9,6 +9,9 @@ import { stories } from "./class_words.ts";
 import { MemberChoice } from "./member_choice.tsx";
 import type { ClassArchive } from "./opened_story.tsx";
 import { withoutStory } from "./story_filter.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("classes");
 
 type Props = { state: ClassState; acts: ClassActs | undefined; stops: ClassArchive["stops"] };
 
@@ -32,8 +35,8 @@ export function HandOutForm({ state, acts, stops }: Props) {
   const send = async () => {
     if (!acts) return;
     const stop = stops.find((one) => one.id === stopId);
-    if (!stop && title.trim() === "") return "Enter a title, or choose a stop";
-    if (memberIds.length === 0) return "Choose at least one pupil";
+    if (!stop && title.trim() === "") return t("titleOrStop");
+    if (memberIds.length === 0) return t("choosePupil");
     setSentCount(0);
     const handOut: HandOut = {
       ...stop ? { title: stop.title, stopId: stop.id } : { title: title.trim() },
@@ -49,15 +52,18 @@ export function HandOutForm({ state, acts, stops }: Props) {
     setTitle("");
     setStopId(NEW);
     setChosen([]);
-    toast({ title: `Handed out: ${stories(count)}`, description: handOut.title });
+    toast({
+      title: t("handedOutStories", { stories: stories(count) }),
+      description: handOut.title,
+    });
   };
 
-  const head = <h2 id={`${id}-head`}>Hand out</h2>;
+  const head = <h2 id={`${id}-head`}>{t("handOut")}</h2>;
   if (members.length === 0) {
     return (
       <section id="hand-out" className="class-hand-out" aria-labelledby={`${id}-head`}>
         {head}
-        <p className="soft">As soon as pupils have joined you can hand out stories.</p>
+        <p className="soft">{t("handOutLater")}</p>
       </section>
     );
   }
@@ -67,21 +73,21 @@ export function HandOutForm({ state, acts, stops }: Props) {
       className="class-hand-out"
       aria-labelledby={`${id}-head`}
       onSend={send}
-      action={count > 1 ? `Hand out ${stories(count)}` : "Hand out"}
-      working={count > 1 ? `Handing out… ${sentCount} of ${count}` : "Handing out…"}
+      action={count > 1 ? t("handOutCount", { count }) : t("handOut")}
+      working={count > 1 ? t("handingOutOf", { sent: sentCount, all: count }) : t("handingOut")}
     >
       {head}
       <div className="class-fields">
         {stops.length > 0 && (
           <Field
-            label="Story"
-            options={[[NEW, "A new story"], ...stops.map((one) => [one.id, one.label] as const)]}
+            label={t("story")}
+            options={[[NEW, t("aNewStory")], ...stops.map((one) => [one.id, one.label] as const)]}
             value={stopId}
             set={setStopId}
           />
         )}
         {stopId === NEW && (
-          <Field label="Title of the new story" maxLength={200} value={title} set={setTitle} />
+          <Field label={t("titleOfNewStory")} maxLength={200} value={title} set={setTitle} />
         )}
       </div>
       <MemberChoice
@@ -92,7 +98,7 @@ export function HandOutForm({ state, acts, stops }: Props) {
       />
       {memberIds.length > 1 && (
         <fieldset className="class-choice">
-          <legend>How</legend>
+          <legend>{t("how")}</legend>
           {[true, false].map((one) => (
             <label key={String(one)}>
               <input
@@ -101,7 +107,7 @@ export function HandOutForm({ state, acts, stops }: Props) {
                 checked={each === one}
                 onChange={() => setEach(one)}
               />
-              {one ? "A story for each of them" : "One story together"}
+              {one ? t("storyForEach") : t("oneStoryTogether")}
             </label>
           ))}
         </fieldset>

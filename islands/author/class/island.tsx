@@ -9,6 +9,9 @@ import type { ClassArchive } from "./opened_story.tsx";
 import type { StoryFilter } from "./story_filter.ts";
 import { StoryList } from "./story_list.tsx";
 import { useClass } from "./use_class.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("classes");
 
 type Props = {
   first: ClassState;
@@ -19,7 +22,12 @@ type Props = {
 };
 
 /** The parts of the page, by their ids. */
-const PARTS = { stories: "Stories", "hand-out": "Hand out", pupils: "Pupils", rules: "The class" };
+const PARTS = [
+  ["stories", "stories"],
+  ["hand-out", "handOut"],
+  ["pupils", "pupils"],
+  ["rules", "theClass"],
+] as const;
 
 export default function Class({ first, archive, origin, joinPage }: Props) {
   const { state, trouble, isGone, acts } = useClass(
@@ -37,14 +45,14 @@ export default function Class({ first, archive, origin, joinPage }: Props) {
   return (
     <div className="class-page">
       <p role="status" className="class-trouble">
-        {trouble && (isGone ? trouble : `Not up to date. ${trouble} It is tried again on its own.`)}
+        {trouble && (isGone ? trouble : t("notUpToDate", { trouble }))}
       </p>
       {isOpen
         ? <JoinCode {...{ state, acts, origin, joinPage }} />
         : <EndedClass {...{ state, acts }} />}
       {isOpen && (
-        <nav className="class-parts" aria-label="Parts of this page">
-          {Object.entries(PARTS).map(([id, name]) => <a key={id} href={`#${id}`}>{name}</a>)}
+        <nav className="class-parts" aria-label={t("partsOfPage")}>
+          {PARTS.map(([id, name]) => <a key={id} href={`#${id}`}>{t(name)}</a>)}
         </nav>
       )}
       <StoryList {...{ state, acts, archive, filter }} ref={stories} onFilter={setFilter} />

@@ -7,6 +7,11 @@ import { QrCode } from "../../../lib/ui/qr_code.tsx";
 import { useAttempt } from "../../forms/use_attempt.ts";
 import { confirm } from "../../shell/confirm.ts";
 import type { ClassActs } from "./class_acts.ts";
+import { to } from "../../../lib/texts/paths.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
+
+const t = texts("classes");
 
 type Props = {
   state: ClassState;
@@ -23,10 +28,9 @@ export function JoinCode({ state, acts, origin, joinPage }: Props) {
   if (code === null) return null;
   const renew = async () => {
     const sure = acts && await confirm({
-      title: "Make a new code?",
-      text: "No one can join with the old one any more, and the QR code on the wall is void. " +
-        "Pupils who have joined stay in the class.",
-      action: "Make a new code",
+      title: t("makeNewCodeTitle"),
+      text: t("makeNewCodeText"),
+      action: t("makeNewCode"),
     });
     if (sure) await attempt(acts.newCode);
   };
@@ -35,18 +39,19 @@ export function JoinCode({ state, acts, origin, joinPage }: Props) {
       <QrCode text={origin + joinPath(code)} />
       <div>
         <h2 id={`join-${id}`}>
-          Pupils join at <b className="class-address">{joinPage}</b>
+          {rich(t, "pupilsJoinAt", { joinPage: <b className="class-address">{joinPage}</b> })}
         </h2>
         <p className="class-code short-code">{formatClassCode(code)}</p>
         <p className="row">
           <a
             className="button primary"
-            href={`/tour/${tourId}/classes/${id}/wall`}
+            href={to(`/tour/${tourId}/classes/${id}/wall`)}
             data-turbo="false"
           >
-            <MonitorUp aria-hidden="true" />Show on the wall
+            <MonitorUp aria-hidden="true" />
+            {t("showOnWall")}
           </a>
-          <ActionButton className="button" onAction={renew}>New code</ActionButton>
+          <ActionButton className="button" onAction={renew}>{t("newCode")}</ActionButton>
         </p>
         {problem && <p role="alert" className="field-error">{problem}</p>}
       </div>

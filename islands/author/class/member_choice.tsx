@@ -1,6 +1,9 @@
 /** Chooses pupils of a class. */
 import type { ClassMember } from "../../../lib/model/class/member.ts";
 import { Words } from "../../../lib/ui/words.tsx";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("classes");
 
 type Props = {
   members: ClassMember[];
@@ -23,12 +26,12 @@ export function MemberChoice({ members, chosen, onChoose, idle = [] }: Props) {
   );
   return (
     <fieldset className="class-choice">
-      <legend>For</legend>
+      <legend>{t("forPupils")}</legend>
       <p className="row needs-script">
-        {button("Everyone", members.map(({ id }) => id))}
+        {button(t("everyone"), members.map(({ id }) => id))}
         {idle.length > 0 && idle.length < members.length &&
-          button(`Those without a story (${idle.length})`, idle)}
-        {chosen.length > 0 && button("No one", [])}
+          button(t("thoseWithoutStory", { count: idle.length }), idle)}
+        {chosen.length > 0 && button(t("noOne"), [])}
       </p>
       <ul role="list" className="class-names">
         {members.map(({ id, nickname }) => (

@@ -8,6 +8,10 @@ import type { ClassActs } from "./class_acts.ts";
 import { stateLabel } from "./class_words.ts";
 import { OpenedMember } from "./opened_member.tsx";
 import { countStates, SHOWN_STATES, storiesOf } from "./story_filter.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
+
+const t = texts("classes");
 
 type Props = {
   state: ClassState;
@@ -24,14 +28,12 @@ export function MemberList({ state, acts, joinPage, onShow }: Props) {
   return (
     <section id="pupils" className="class-members" aria-labelledby={`${id}-head`}>
       <h2 id={`${id}-head`}>
-        Pupils <span className="soft figures">{members.length}</span>
+        {rich(t, "pupilsTotal", { total: <span className="soft figures">{members.length}</span> })}
       </h2>
       <p className="visually-hidden" role="status">
-        {members.length === 1 ? "1 pupil has joined" : `${members.length} pupils have joined`}
+        {t("pupilsHaveJoined", { count: members.length })}
       </p>
-      {members.length === 0 && (
-        <p className="soft">No one has joined yet. Show the code, and they appear here.</p>
-      )}
+      {members.length === 0 && <p className="soft">{t("nobodyJoined")}</p>}
       <ul role="list" className="class-roll">
         {members.map((one) => {
           const own = storiesOf(submissions, one.id);
@@ -76,7 +78,7 @@ function MemberSummary({ member, stories }: { member: ClassMember; stories: Subm
       <b>
         <Words>{member.nickname}</Words>
       </b>
-      <span className="soft figures">{parts.join(" · ") || "No story yet"}</span>
+      <span className="soft figures">{parts.join(" · ") || t("noStoryYet")}</span>
     </>
   );
 }

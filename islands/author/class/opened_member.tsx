@@ -8,6 +8,10 @@ import { confirm } from "../../shell/confirm.ts";
 import { toast } from "../../shell/toasts.ts";
 import type { ClassActs } from "./class_acts.ts";
 import { stories as storiesText } from "./class_words.ts";
+import { language, texts } from "../../../lib/texts/texts.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
+
+const t = texts("classes");
 
 type Props = {
   member: ClassMember;
@@ -23,30 +27,25 @@ export function OpenedMember({ member, stories, acts, joinPage, onShow }: Props)
   const { problem, attempt } = useAttempt();
   const giveCode = async () => {
     const sure = code || await confirm({
-      title: `A new code for ${member.nickname}?`,
-      text: "The device that they have now leaves the class at once. What it has not sent yet " +
-        "stays on it. The code opens their place on any device.",
-      action: "Make a new code",
+      title: t("newCodeFor", { nickname: member.nickname }),
+      text: t("newCodeForText"),
+      action: t("makeNewCode"),
     });
     if (sure) await attempt(() => acts.codeFor(member, setCode));
   };
   const remove = async () => {
     const sure = await confirm({
-      title: `Remove ${member.nickname}?`,
-      text: "Their device leaves the class at once, and the class gets a new code, because they " +
-        "know this one. All others stay in; those who are still to join need the new code. " +
-        (stories === 0
-          ? "They have no stories."
-          : `What they have made stays with the class: ${storiesText(stories)}.`),
-      action: "Remove",
+      title: t("removeNickname", { nickname: member.nickname }),
+      text: stories === 0
+        ? t("removeWithoutStories")
+        : t("removeWithStories", { stories: storiesText(stories) }),
+      action: t("remove"),
     });
     if (!sure) return;
     const tell = (code: string) =>
       toast({
-        title: `${member.nickname} was removed`,
-        description: `The class has a new code, ${
-          formatClassCode(code)
-        }: show it on the wall again.`,
+        title: t("wasRemoved", { nickname: member.nickname }),
+        description: t("showNewCode", { code: formatClassCode(code) }),
       });
     await attempt(() => acts.removeMember(member, tell));
   };
@@ -57,9 +56,11 @@ export function OpenedMember({ member, stories, acts, joinPage, onShow }: Props)
           <div className="class-member-code">
             <p className="class-code short-code">{formatClassCode(code.code)}</p>
             <p className="soft">
-              Typed at <b className="class-address">{joinPage}</b>, this code opens{" "}
-              <bdi>{member.nickname}</bdi>’s place on another device, once, until{" "}
-              {timeOf(code.expiresAt)}. The old device is out of the class.
+              {rich(t, "codeOpensPlace", {
+                joinPage: <b className="class-address">{joinPage}</b>,
+                nickname: <bdi>{member.nickname}</bdi>,
+                time: timeOf(code.expiresAt),
+              })}
             </p>
           </div>
         )}
@@ -67,14 +68,14 @@ export function OpenedMember({ member, stories, acts, joinPage, onShow }: Props)
       {problem && <p role="alert" className="field-error">{problem}</p>}
       <p className="row">
         <ActionButton className="button" onAction={giveCode}>
-          {code ? "Another code" : "New code for a lost device"}
+          {code ? t("anotherCode") : t("newCodeForDevice")}
         </ActionButton>
         {stories > 0 && (
           <button type="button" className="button" onClick={onShow}>
-            Show {storiesText(stories)}
+            {t("showStories", { count: stories })}
           </button>
         )}
-        <ActionButton className="button" onAction={remove}>Remove from the class</ActionButton>
+        <ActionButton className="button" onAction={remove}>{t("removeFromClass")}</ActionButton>
       </p>
     </>
   );
@@ -82,7 +83,7 @@ export function OpenedMember({ member, stories, acts, joinPage, onShow }: Props)
 
 /** The day and the time on this device's clock: a code is only ever given in a browser. */
 const timeOf = (iso: string): string =>
-  new Date(iso).toLocaleString("en", {
+  new Date(iso).toLocaleString(language(), {
     weekday: "long",
     hour: "2-digit",
     minute: "2-digit",

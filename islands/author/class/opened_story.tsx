@@ -19,10 +19,14 @@ import { usePart } from "../../runtime/use_part.ts";
 import { confirm } from "../../shell/confirm.ts";
 import { AssignForm } from "./assign_form.tsx";
 import type { ClassActs, Failure } from "./class_acts.ts";
-import { namesOf, storyOf } from "./class_words.ts";
+import { namesOf, rivalText } from "./class_words.ts";
 import { Decision } from "./decision.tsx";
 import { GiveBackForm } from "./give_back_form.tsx";
 import { StoryContent } from "./story_content.tsx";
+import { to } from "../../../lib/texts/paths.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("classes");
 
 /** The archive of a class. */
 export type ClassArchive = {
@@ -77,11 +81,9 @@ export function OpenedStory({ card, state, acts, archive, onNext, onRemoved }: O
     });
   const remove = async () => {
     const sure = await confirm({
-      title: card.state === "taken" ? "Remove this story from the list?" : "Delete this story?",
-      text: card.state === "taken"
-        ? "The stop stays in the archive. Only the class no longer lists it."
-        : "Its text, recording and pictures are deleted for the pupils, too. This can’t be undone.",
-      action: card.state === "taken" ? "Remove" : "Delete",
+      title: card.state === "taken" ? t("removeStoryTitle") : t("deleteStoryTitle"),
+      text: card.state === "taken" ? t("removeStoryText") : t("deleteStoryText"),
+      action: card.state === "taken" ? t("remove") : t("delete"),
     });
     if (!sure) return;
     await attempt(async () => {
@@ -94,11 +96,11 @@ export function OpenedStory({ card, state, acts, archive, onNext, onRemoved }: O
   if (problem) {
     return (
       <p role="alert" className="field-error">
-        {problem} <button type="button" className="button" onClick={retry}>Try again</button>
+        {problem} <button type="button" className="button" onClick={retry}>{t("tryAgain")}</button>
       </p>
     );
   }
-  if (!story) return <p className="soft">Loading the story…</p>;
+  if (!story) return <p className="soft">{t("loadingTheStory")}</p>;
   const names = namesOf(card, state.members);
   // A story must be shown before a decision.
   const isReading = story.revision < card.revision;
@@ -117,13 +119,13 @@ export function OpenedStory({ card, state, acts, archive, onNext, onRemoved }: O
       {isSilent && recorder.failure && <p role="alert">{recorder.failure}</p>}
       {card.comment && card.state !== "taken" && (
         <p className="class-comment">
-          <b>Your comment:</b> {card.comment}
+          <b>{t("yourComment")}</b> {card.comment}
         </p>
       )}
       {failure && <p role="alert" className="field-error">{failure}</p>}
       {decided && (
         <p ref={done} tabIndex={-1} role="status" className="class-decided">
-          {decided === "taken" ? "The story is in the archive." : "The pupils have it back."}
+          {decided === "taken" ? t("storyIsTaken") : t("storyIsBack")}
         </p>
       )}
       {form === "return"
@@ -151,7 +153,7 @@ export function OpenedStory({ card, state, acts, archive, onNext, onRemoved }: O
             nicknames={state.showNicknames ? names : undefined}
             isEnded={state.endedAt !== null}
             gaps={gaps}
-            inPlace={inPlace && storyOf(inPlace, state.members)}
+            inPlace={inPlace && rivalText(inPlace, state.members)}
           >
             {card.state === "handed-in" && (
               <>
@@ -160,7 +162,7 @@ export function OpenedStory({ card, state, acts, archive, onNext, onRemoved }: O
                   disabled={isReading || gaps.length > 0 || !isArrived}
                   onAction={take}
                 >
-                  {inPlace ? "Take this one instead" : "Take into the archive"}
+                  {inPlace ? t("takeInstead") : t("takeIntoArchive")}
                 </ActionButton>
                 {state.endedAt === null && (
                   <button
@@ -169,13 +171,13 @@ export function OpenedStory({ card, state, acts, archive, onNext, onRemoved }: O
                     disabled={isReading}
                     onClick={() => setForm("return")}
                   >
-                    Give back
+                    {t("giveBack")}
                   </button>
                 )}
               </>
             )}
             {card.state === "taken" && (
-              <a className="button" href={`/tour/${archive.id}`}>See the archive</a>
+              <a className="button" href={to(`/tour/${archive.id}`)}>{t("seeTheArchive")}</a>
             )}
             {card.state !== "taken" && state.members.length > 0 && (
               <button
@@ -183,11 +185,13 @@ export function OpenedStory({ card, state, acts, archive, onNext, onRemoved }: O
                 className="button"
                 onClick={() => setForm("assign")}
               >
-                {card.memberIds.length === 0 ? "Give to pupils" : "Change pupils"}
+                {card.memberIds.length === 0 ? t("giveToPupils") : t("changePupils")}
               </button>
             )}
             {onNext && card.state !== "handed-in" && (
-              <button type="button" className="button primary" onClick={onNext}>Next story</button>
+              <button type="button" className="button primary" onClick={onNext}>
+                {t("nextStory")}
+              </button>
             )}
             <DeleteButton title={card.title} onClick={remove} />
           </Decision>
@@ -207,7 +211,7 @@ function useStory(at: string, revision: number) {
     api<Submission>("GET", at, undefined, {}, ending.signal).then(setStory, (error) => {
       if (ending.signal.aborted) return;
       const isGone = error instanceof ApiError && error.status === 404;
-      setProblem(isGone ? "This story was deleted." : messageOf(error));
+      setProblem(isGone ? t("storyDeleted") : messageOf(error));
     });
     return () => ending.abort();
   }, [at, revision, attempt]);

@@ -10,6 +10,9 @@ import { useFinishedUploads } from "../tour-form/media/use_finished_uploads.ts";
 import { ArchiveTarget } from "../tour-form/stops/stop_id.ts";
 import { useUsedTakes } from "../tour-form/takes/attach_take.ts";
 import type { TourValues } from "../tour-form/values.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("classes");
 
 export { noteSavedUploads } from "../tour-form/media/upload_addresses.ts";
 
@@ -40,7 +43,7 @@ export function OwnRecording({ story, onChange }: Props) {
       <ArchiveTarget value={target}>
         <RecordingField
           heading="h4"
-          hint="You can record it yourself, from the pupils’ text or with them."
+          hint={t("recordYourself")}
         />
       </ArchiveTarget>
     </FormProvider>

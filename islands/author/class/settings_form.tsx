@@ -5,6 +5,9 @@ import { Field } from "../../forms/field.tsx";
 import { Form } from "../../forms/form.tsx";
 import { useHydrated } from "../../runtime/use_hydrated.ts";
 import { dayOf, endOfDay } from "./class_days.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("classes");
 
 type Props = {
   settings: ClassSettings;
@@ -16,9 +19,9 @@ type Props = {
 };
 
 const CHOICES = [
-  ["mayPropose", "Pupils may begin stories of their own"],
-  ["mayHearOthers", "Pupils may hear and read what others have handed in"],
-  ["showNicknames", "The public sees the nicknames of those who made a story"],
+  ["mayPropose", "rulePropose"],
+  ["mayHearOthers", "ruleHear"],
+  ["showNicknames", "ruleNicknames"],
 ] as const;
 
 /** Unsaved text stays in the form. */
@@ -39,23 +42,23 @@ export function SettingsForm({ settings, action, onSave, onCancel }: Props) {
     >
       <div className="class-fields">
         <Field
-          label="Name of the class"
+          label={t("nameClass")}
           required
           maxLength={100}
           value={typed.title}
           set={(title) => setTyped({ ...typed, title })}
         />
         <Field
-          label="Last day"
+          label={t("lastDay")}
           type="date"
           required
-          hint="At the end of this day the pupils’ places and nicknames go. You can move it later."
+          hint={t("lastDayHint")}
           value={endDay}
           set={setDay}
         />
       </div>
       <fieldset className="class-choice">
-        <legend>Rules</legend>
+        <legend>{t("rules")}</legend>
         {CHOICES.map(([name, label]) => (
           <label key={name}>
             <input
@@ -63,7 +66,7 @@ export function SettingsForm({ settings, action, onSave, onCancel }: Props) {
               checked={typed[name]}
               onChange={({ target }) => setTyped({ ...typed, [name]: target.checked })}
             />
-            {label}
+            {t(label)}
           </label>
         ))}
       </fieldset>

@@ -2,8 +2,11 @@
 import { rivalsOf } from "../../../lib/model/class/same_stop.ts";
 import type { SubmissionCard } from "../../../lib/model/class/submission.ts";
 import { Words } from "../../../lib/ui/words.tsx";
-import { namesOf, stateLabel, stories } from "./class_words.ts";
+import { namesOf, stateLabel } from "./class_words.ts";
 import { OpenedStory, type OpenedStoryProps } from "./opened_story.tsx";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("classes");
 
 /** The story, beside the others for its stop that were handed in or taken. */
 export function SideBySide(props: OpenedStoryProps) {
@@ -13,17 +16,17 @@ export function SideBySide(props: OpenedStoryProps) {
   const isOpen = ({ state }: SubmissionCard) => state === "working" || state === "returned";
   const unfinished = rivals.filter(isOpen);
   const shown = [card, ...rivals.filter((one) => !isOpen(one))];
-  const nameOf = (one: SubmissionCard) => namesOf(one, members).join(", ") || "no pupil";
+  const nameOf = (one: SubmissionCard) => namesOf(one, members).join(", ") || t("noPupil");
   return (
     <>
       <p className="class-apart-note">
-        {stories(rivals.length + 1)}{" "}
-        for this stop. One of them can be in the archive; nothing of the others is lost.
-        {unfinished.length > 0 && ` Not handed in yet: ${unfinished.map(nameOf).join("; ")}.`}
+        {t("sameStop", { count: rivals.length + 1 })}
+        {unfinished.length > 0 &&
+          ` ${t("notHandedInYet", { names: unfinished.map(nameOf).join("; ") })}`}
       </p>
       <div className="class-apart">
         {shown.map((one) => (
-          <section key={one.id} aria-label={`The story of ${nameOf(one)}`}>
+          <section key={one.id} aria-label={t("storyOfName", { name: nameOf(one) })}>
             <h4>
               <Words>{nameOf(one)}</Words>{" "}
               <span className="badge" data-state={one.state}>{stateLabel(one.state)}</span>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Submission } from "../../../lib/model/class/submission.ts";
 import { uploadIdOf } from "../../../lib/model/media/upload_address.ts";
 import { isSafeUrl } from "../../../lib/model/media/url_rules.ts";
-import { STOP_PLACE_NAMES } from "../../../lib/model/text/stop_place_names.ts";
+import { STOP_PLACE_NAMES } from "../../../lib/model/tour/stop_place.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
 import { pagesOf } from "../../../lib/model/media/thing.ts";
 import { withThings } from "../../../lib/model/media/with_things.ts";
@@ -12,6 +12,9 @@ import { StopPicture } from "../../../lib/ui/tour/stop_picture.tsx";
 import { ContentWarning } from "../../../lib/ui/words.tsx";
 import type { TourMapProps } from "../../map/place.ts";
 import { usePart } from "../../runtime/use_part.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("classes");
 
 type Props = {
   story: Submission;
@@ -22,7 +25,7 @@ type Props = {
 
 export function StoryContent({ story: { id, title: name, stop }, names, tiles }: Props) {
   // Others may tell the same beside it.
-  const title = names.length > 0 ? `${name}, by ${names.join(", ")}` : name;
+  const title = names.length > 0 ? t("nameByNames", { name, names: names.join(", ") }) : name;
   const { description = "", language, audioUrl = "", audioDuration } = stop;
   const pictures = (stop.things ?? []).flatMap(pagesOf).map(({ url }) => url);
   return (
@@ -31,7 +34,7 @@ export function StoryContent({ story: { id, title: name, stop }, names, tiles }:
         ? <Recording title={title} address={audioUrl} duration={audioDuration} />
         : <p className="soft">{missingText("recording", audioUrl)}</p>}
       {description.trim() === ""
-        ? <p className="soft">There is no text yet.</p>
+        ? <p className="soft">{t("noTextYet")}</p>
         : (
           <div className="class-text" {...textIn(language)}>
             <Paragraphs text={description} language={language} />
@@ -59,13 +62,13 @@ function Recording({ title, address, duration }: RecordingProps) {
         controls
         preload="metadata"
         src={address}
-        aria-label={`Recording: ${title}`}
+        aria-label={t("recordingTitle", { title })}
         onError={() => setFailed(true)}
       />
       {duration && <figcaption className="soft">{duration}</figcaption>}
       {hasFailed && (
         <p role="alert" className="field-error">
-          The recording won’t load.{" "}
+          {t("recordingWontLoad")}{" "}
           <button
             type="button"
             className="button"
@@ -74,7 +77,7 @@ function Recording({ title, address, duration }: RecordingProps) {
               setAttempt(attempt + 1);
             }}
           >
-            Try again
+            {t("tryAgain")}
           </button>
         </p>
       )}
@@ -82,11 +85,14 @@ function Recording({ title, address, duration }: RecordingProps) {
   );
 }
 
+const MISSING = {
+  recording: ["noRecordingYet", "recordingOnDevice"],
+  picture: ["noPictureYet", "pictureOnDevice"],
+} as const;
+
 /** The reason why a file can't be shown. */
-const missingText = (what: string, address: string): string =>
-  uploadIdOf(address) === undefined
-    ? `There is no ${what} yet.`
-    : `The ${what} is still on the pupil’s device. It is sent when there is a network.`;
+const missingText = (kind: keyof typeof MISSING, address: string): string =>
+  t(MISSING[kind][uploadIdOf(address) === undefined ? 0 : 1]);
 
 type PlaceProps = Pick<Submission, "title" | "stop"> & Pick<Props, "tiles">;
 
@@ -94,13 +100,22 @@ function StoryPlace({ title, stop, tiles }: PlaceProps) {
   const { latitude, longitude, triggerRadius } = stop;
   const isPlaced = !stop.place && latitude !== undefined && longitude !== undefined;
   const map = usePart(isPlaced, () => import("./story_map.tsx"));
-  if (stop.place) return <p className="soft">Place: {STOP_PLACE_NAMES[stop.place]}</p>;
-  if (!isPlaced) return <p className="soft">There is no place yet.</p>;
+  if (stop.place) {
+    return (
+      <p className="soft">
+        {t("placeOfKind", { kind: STOP_PLACE_NAMES[stop.place] })}
+      </p>
+    );
+  }
+  if (!isPlaced) return <p className="soft">{t("noPlaceYet")}</p>;
   const place = { title, latitude, longitude, radius: triggerRadius };
   return (
     <div className="class-place">
       <p className="soft figures">
-        Place: {latitude.toFixed(5)}, {longitude.toFixed(5)}
+        {t("placeAt", {
+          latitude: latitude.toFixed(5),
+          longitude: longitude.toFixed(5),
+        })}
       </p>
       {map.part && <map.part.StoryMap place={place} tiles={tiles} />}
       {map.failure && <p role="alert">{map.failure}</p>}

@@ -5,7 +5,7 @@ import type { ClassState } from "../../../lib/model/class/class.ts";
 import type { SubmissionCard } from "../../../lib/model/class/submission.ts";
 import { Words } from "../../../lib/ui/words.tsx";
 import type { ClassActs } from "./class_acts.ts";
-import { namesOf, stateLabel, stories } from "./class_words.ts";
+import { namesOf, stateLabel } from "./class_words.ts";
 import type { ClassArchive } from "./opened_story.tsx";
 import { SideBySide } from "./side_by_side.tsx";
 import {
@@ -17,6 +17,10 @@ import {
   storiesOf,
   type StoryFilter,
 } from "./story_filter.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
+
+const t = texts("classes");
 
 type Props = {
   state: ClassState;
@@ -52,12 +56,12 @@ export function StoryList({ state, acts, archive, filter, onFilter, ref }: Props
       className="class-stories"
       aria-labelledby={`${id}-title`}
     >
-      <h2 ref={head} id={`${id}-title`} tabIndex={-1}>Stories</h2>
+      <h2 ref={head} id={`${id}-title`} tabIndex={-1}>{t("stories")}</h2>
       <p className="visually-hidden" role="status">
-        {stories(countStates(submissions)["handed-in"])} handed in
+        {t("countHandedIn", { count: countStates(submissions)["handed-in"] })}
       </p>
       <div className="class-filter">
-        <div role="group" aria-label="Stories by state" className="class-states">
+        <div role="group" aria-label={t("storiesByState")} className="class-states">
           {SHOWN_STATES.map((one) => (
             <button
               key={one}
@@ -73,19 +77,21 @@ export function StoryList({ state, acts, archive, filter, onFilter, ref }: Props
             aria-pressed={filter.state === "all"}
             onClick={() => choose({ state: "all" })}
           >
-            All <b>{storiesOf(submissions, filter.memberId).length}</b>
+            {rich(t, "allTotal", {
+              total: <b>{storiesOf(submissions, filter.memberId).length}</b>,
+            })}
           </button>
         </div>
         <label className="class-pupil needs-script">
-          <span className="soft">Pupil</span>
+          <span className="soft">{t("pupil")}</span>
           <select
             className="field"
             value={filter.memberId}
             onChange={({ target }) => choose({ memberId: target.value })}
           >
-            <option value="">Everyone</option>
+            <option value="">{t("everyone")}</option>
             {members.map(({ id, nickname }) => <option key={id} value={id}>{nickname}</option>)}
-            <option value={NOBODY}>Stories without a pupil</option>
+            <option value={NOBODY}>{t("storiesWithoutPupil")}</option>
           </select>
         </label>
       </div>
@@ -128,7 +134,7 @@ export function StoryList({ state, acts, archive, filter, onFilter, ref }: Props
           className="button"
           onClick={() => setRows(rows + ROWS)}
         >
-          Show more ({shown.length - rows})
+          {t("showMoreTotal", { count: shown.length - rows })}
         </button>
       )}
     </section>
@@ -157,7 +163,7 @@ function StoryRow({ story, names, isOpen, panelId, onToggle }: RowProps) {
           <Words>{story.title}</Words>
         </span>
         <span className="class-story-names">
-          {names.length === 0 ? "no pupil" : names.map((name, i) => (
+          {names.length === 0 ? t("noPupil") : names.map((name, i) => (
             <span key={i}>
               {i > 0 && ", "}
               <Words>{name}</Words>
@@ -173,9 +179,9 @@ function StoryRow({ story, names, isOpen, panelId, onToggle }: RowProps) {
 
 /** What a story may have, with its icon. */
 const MARKS = [
-  ["hasRecording", Mic, "recording"],
-  ["hasPicture", Image, "picture"],
-  ["hasPlace", MapPin, "place"],
+  ["hasRecording", Mic, "markRecording"],
+  ["hasPicture", Image, "markPicture"],
+  ["hasPlace", MapPin, "markPlace"],
 ] as const;
 
 /** What a story has so far. */
@@ -185,17 +191,16 @@ function StoryMarks({ story }: { story: SubmissionCard }) {
     <span className="class-marks">
       {present.map(([has, Icon]) => <Icon key={has} aria-hidden="true" />)}
       <span className="visually-hidden">
-        {present.length > 0 && `with ${present.map(([, , name]) => name).join(", ")}`}
+        {present.length > 0 &&
+          t("withThings", { things: present.map(([, , key]) => t(key)).join(", ") })}
       </span>
-      {story.state === "handed-in" && !story.hasRecording && <span>no recording</span>}
+      {story.state === "handed-in" && !story.hasRecording && <span>{t("noRecording")}</span>}
     </span>
   );
 }
 
 function nothingText({ state, memberId }: StoryFilter, submissions: SubmissionCard[]): string {
-  if (submissions.length === 0) return "There are no stories yet. Hand one out below.";
-  if (memberId !== "") return "No story fits this choice.";
-  return state === "handed-in"
-    ? "Nothing waits for you. What pupils hand in appears here on its own."
-    : "There are no such stories at the moment.";
+  if (submissions.length === 0) return t("noStoriesYet");
+  if (memberId !== "") return t("noStoryFits");
+  return state === "handed-in" ? t("nothingWaits") : t("noSuchStories");
 }

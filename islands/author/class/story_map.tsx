@@ -8,6 +8,9 @@ import { PanButtons } from "../../map/pan_buttons.tsx";
 import type { MapPlace, TourMapProps } from "../../map/place.ts";
 import { useLeafletMap } from "../../map/use_leaflet_map.ts";
 import { toPoints } from "../../map/view.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("classes");
 
 type Props = {
   place: Pick<MapPlace, "title" | "latitude" | "longitude" | "radius">;
@@ -28,13 +31,13 @@ export function StoryMap({ place, tiles }: Props) {
     <section
       className="tour-map tour"
       data-state={status.state}
-      aria-label={`Map: where ${place.title} is`}
+      aria-label={t("mapOf", { title: place.title })}
     >
       <MapFrame
         canvas={canvas}
         status={status}
-        skip="Skip the map"
-        tilesNotice="The map background didn’t load. The place is still correct."
+        skip={t("skipTheMap")}
+        tilesNotice={t("placeTilesFailed")}
       >
         <PanButtons map={drawing?.map} />
       </MapFrame>

@@ -2,6 +2,10 @@ import type { ClassCard } from "../../../lib/model/class/class.ts";
 import { Words } from "../../../lib/ui/words.tsx";
 import { useHydrated } from "../../runtime/use_hydrated.ts";
 import { dayText } from "../class/class_days.ts";
+import { to } from "../../../lib/texts/paths.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("classes");
 
 /** A class in the list of its archive. */
 export function ClassItem({ item }: { item: ClassCard }) {
@@ -11,15 +15,15 @@ export function ClassItem({ item }: { item: ClassCard }) {
     <li>
       <div>
         <h3>
-          <a href={`/tour/${tourId}/classes/${id}`}>
+          <a href={to(`/tour/${tourId}/classes/${id}`)}>
             <Words>{title}</Words>
           </a>
         </h3>
         <p className="meta">
-          {endedAt === null ? <span>until {dayText(endsAt, alive)}</span> : (
+          {endedAt === null ? <span>{t("untilDay", { day: dayText(endsAt, alive) })}</span> : (
             <>
-              <span>ended on {dayText(endedAt, alive)}</span>
-              {goesAt && <span>restorable until {dayText(goesAt, alive)}</span>}
+              <span>{t("endedOnDay", { day: dayText(endedAt, alive) })}</span>
+              {goesAt && <span>{t("restorableUntilDay", { day: dayText(goesAt, alive) })}</span>}
             </>
           )}
         </p>

@@ -5,6 +5,9 @@ import type { ClassCard, ClassSettings } from "../../../lib/model/class/class.ts
 import { visit } from "../../shell/visit.ts";
 import { SettingsForm } from "../class/settings_form.tsx";
 import { ClassItem } from "./class_item.tsx";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("classes");
 
 type Props = {
   tourId: string;
@@ -30,8 +33,8 @@ export default function Classes({ tourId, classes, endsAt }: Props) {
     }
   };
   const groups = [
-    ["Running", classes.filter(({ endedAt }) => endedAt === null)],
-    ["Ended", classes.filter(({ endedAt }) => endedAt !== null)],
+    [t("running"), classes.filter(({ endedAt }) => endedAt === null)],
+    [t("ended"), classes.filter(({ endedAt }) => endedAt !== null)],
   ] as const;
   return (
     <div className="class-page">
@@ -44,10 +47,8 @@ export default function Classes({ tourId, classes, endsAt }: Props) {
         </section>
       ))}
       <section aria-labelledby="open-class">
-        <h2 id="open-class">Open a class</h2>
-        <p className="soft">
-          Pupils join with a code and a nickname, without an account and without an e-mail address.
-        </p>
+        <h2 id="open-class">{t("openClassTitle")}</h2>
+        <p className="soft">{t("openClassText")}</p>
         <SettingsForm
           settings={{
             title: "",
@@ -56,7 +57,7 @@ export default function Classes({ tourId, classes, endsAt }: Props) {
             mayHearOthers: false,
             showNicknames: false,
           }}
-          action={["Open the class", "Opening…"]}
+          action={[t("openTheClass"), t("opening")]}
           onSave={open}
         />
       </section>

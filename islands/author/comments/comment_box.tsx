@@ -8,6 +8,9 @@ import { MAX_COMMENT } from "../../../lib/model/people/comment_limits.ts";
 import { ActionButton } from "../../../lib/ui/action_button.tsx";
 import { boxOf, type CommentPlace } from "./kept_texts.ts";
 import { useKeptText } from "./use_kept_text.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("sharing");
 
 type Props = {
   place: CommentPlace;
@@ -35,7 +38,7 @@ export function CommentBox({ place, label, action, initial = "", ...props }: Pro
 
   const send = async () => {
     if (text.trim() === "") {
-      setProblem("Write something first.");
+      setProblem(t("writeSomethingFirst"));
       box.current?.focus();
       return;
     }
@@ -45,8 +48,8 @@ export function CommentBox({ place, label, action, initial = "", ...props }: Pro
       await onSend(text, key);
       forget();
     } catch (error) {
-      const where = await isKept ? " Your text is kept on this device." : "";
-      setProblem(`Not sent. ${messageOf(error)}${where}`);
+      const message = messageOf(error);
+      setProblem(await isKept ? t("notSentKept", { message }) : t("notSent", { message }));
     }
   };
   const cancel = () => {
@@ -72,7 +75,9 @@ export function CommentBox({ place, label, action, initial = "", ...props }: Pro
         <ActionButton className="button primary" onAction={send}>
           {action}
         </ActionButton>
-        {onCancel && <button type="button" className="button" onClick={cancel}>Cancel</button>}
+        {onCancel && (
+          <button type="button" className="button" onClick={cancel}>{t("cancel")}</button>
+        )}
       </div>
     </div>
   );

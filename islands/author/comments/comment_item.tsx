@@ -4,6 +4,9 @@ import type { Comment } from "../../../lib/model/people/comment.ts";
 import { timeAgo } from "../../../lib/ui/time_ago.ts";
 import { Words } from "../../../lib/ui/words.tsx";
 import { useHydrated } from "../../runtime/use_hydrated.ts";
+import { language, texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("sharing");
 
 type Props = {
   comment: Comment;
@@ -20,19 +23,19 @@ export function CommentItem({ comment, now, children }: Props) {
     <div className="comment">
       <p className="meta">
         <strong>
-          <Words>{by ?? "Somebody without an account"}</Words>
+          <Words>{by ?? t("somebodyUnknown")}</Words>
         </strong>
         <time dateTime={at}>
           {timeAgo(Date.parse(at), now)}
           {hydrated && `, ${localTime(at)}`}
         </time>
-        {editedAt && <span>changed</span>}
+        {editedAt && <span>{t("changed")}</span>}
       </p>
       {children}
       {text === undefined
         ? (
           <p className="soft">
-            {deletedAt ? "This comment was deleted." : "Hidden with its account."}
+            {deletedAt ? t("thisCommentDeleted") : t("commentHidden")}
           </p>
         )
         : <p className="comment-text" dir="auto">{text}</p>}
@@ -41,4 +44,4 @@ export function CommentItem({ comment, now, children }: Props) {
 }
 
 const localTime = (iso: string) =>
-  new Date(iso).toLocaleString("en", { dateStyle: "medium", timeStyle: "short" });
+  new Date(iso).toLocaleString(language(), { dateStyle: "medium", timeStyle: "short" });

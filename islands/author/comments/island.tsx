@@ -10,6 +10,11 @@ import { CommentBox } from "./comment_box.tsx";
 import { CommentThread, type ThreadContext } from "./thread.tsx";
 import { type CommentedStop, isOpen, type Section, sectionsOf, threadsOf } from "./threads.ts";
 import { useComments } from "./use_comments.ts";
+import { to } from "../../../lib/texts/paths.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("sharing");
 
 type Props = {
   tourId: string;
@@ -42,13 +47,13 @@ export default function Comments({ tourId, userId, language, stops, known, peopl
       <NewComment {...{ stops, context }} />
       <p role="status" className="visually-hidden">{said}</p>
       {threads.length === 0
-        ? <p className="soft">There are no comments yet.</p>
-        : <h2>Open ({open.length})</h2>}
+        ? <p className="soft">{t("noCommentsYet")}</p>
+        : <h2>{t("openTotal", { count: open.length })}</h2>}
       {list(open)}
       {resolved.length > 0 && (
         <details className="resolved-comments">
           <summary>
-            <h2>Resolved ({resolved.length})</h2>
+            <h2>{t("resolvedTotal", { count: resolved.length })}</h2>
           </summary>
           {list(resolved)}
         </details>
@@ -68,7 +73,7 @@ function Approvals({ tourId, userId, people: { coAuthors, role, revision } }: Ap
   const approved = coAuthors.filter((one) => one.approved);
   if (approved.length === 0) return null;
   return (
-    <ul role="list" className="approvals" aria-label="Approvals">
+    <ul role="list" className="approvals" aria-label={t("approvals")}>
       {approved.map(({ userId, name, approved }) => (
         <li key={userId}>
           <Words>{name}</Words> {approvalText(approved!, revision)}.
@@ -85,11 +90,11 @@ function NewComment({ stops, context: { tourId, userId, acts, say } }: NewProps)
   const [stopId, setStopId] = useState("");
   return (
     <section className="new-comment" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>Write a comment</h2>
+      <h2 id={`${id}-title`}>{t("writeAComment")}</h2>
       <Field
-        label="About"
+        label={t("about")}
         options={[
-          ["", "The archive as a whole"],
+          ["", t("archiveAsWhole")],
           ...stops.map(({ id, label }) => [id, label] as const),
         ]}
         value={stopId}
@@ -97,11 +102,11 @@ function NewComment({ stops, context: { tourId, userId, acts, say } }: NewProps)
       />
       <CommentBox
         place={{ userId, tourId, box: "new" }}
-        label="Comment"
-        action="Send"
+        label={t("comment")}
+        action={t("send")}
         onSend={async (text, key) => {
           await acts.add({ text, stopId: stopId || undefined }, key);
-          say("Your comment was sent.");
+          say(t("commentSent"));
         }}
       />
     </section>
@@ -124,9 +129,9 @@ function CommentSection({ section, tourId, language, stops, context }: SectionPr
     <section className="comment-section" aria-labelledby={id}>
       <h3 id={id}>
         {stop
-          ? <a href={`/tour/${tourId}#stop-${number}`} {...textIn(language)}>{stop.label}</a>
+          ? <a href={to(`/tour/${tourId}#stop-${number}`)} {...textIn(language)}>{stop.label}</a>
           : gone === undefined
-          ? "The archive as a whole"
+          ? t("archiveAsWhole")
           : <DeletedStop title={gone} language={language} />}
       </h3>
       <ol role="list" className="comment-list">
@@ -143,10 +148,9 @@ function CommentSection({ section, tourId, language, stops, context }: SectionPr
 }
 
 function DeletedStop({ title, language }: { title: string; language?: string }) {
-  return (
-    <>
-      {title && <bdi {...textIn(language)}>{title}</bdi>}
-      <span className="soft">{title ? " (this stop was deleted)" : "A stop that was deleted"}</span>
-    </>
-  );
+  if (!title) return <span className="soft">{t("deletedStop")}</span>;
+  return rich(t, "stopWasDeleted", {
+    title: <bdi {...textIn(language)}>{title}</bdi>,
+    soft: (words) => <span className="soft">{words}</span>,
+  });
 }

@@ -12,6 +12,10 @@ import { CommentItem } from "./comment_item.tsx";
 import { boxOf, getKeptTexts } from "./kept_texts.ts";
 import type { Thread } from "./threads.ts";
 import type { CommentActs } from "./use_comments.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
+
+const t = texts("sharing");
 
 /** What all threads of a list share. */
 export type ThreadContext = {
@@ -43,15 +47,20 @@ export function CommentThread({ thread, ...context }: ThreadContext & { thread: 
   const resolve = () =>
     attempt(
       () => acts.change(head.id, { isResolved: !isResolved }),
-      isResolved ? "Opened again." : "Resolved.",
+      isResolved ? t("openedAgain") : t("nowResolved"),
     );
   const mayResolve = head.isMine || permits(role, "editor");
-  const named = head.by ? `the comment of ${head.by}` : "the comment";
+  const { by } = head;
+  const hidden = (words: string) => <span className="visually-hidden">{words}</span>;
   return (
     <li className="comment-thread" id={`comment-${head.id}`}>
       <EditableComment comment={head} attempt={attempt} {...context} />
       {answers.length > 0 && (
-        <ol role="list" className="comment-answers" aria-label={`Answers to ${named}`}>
+        <ol
+          role="list"
+          className="comment-answers"
+          aria-label={by ? t("answersTo", { by }) : t("answersToComment")}
+        >
           {answers.map((answer) => (
             <li key={answer.id}>
               <EditableComment comment={answer} attempt={attempt} {...context} />
@@ -63,12 +72,9 @@ export function CommentThread({ thread, ...context }: ThreadContext & { thread: 
         <p className="soft comment-resolved">
           <Check aria-hidden="true" />
           <span>
-            Resolved{head.resolvedBy && (
-              <>
-                {" by "}
-                <Words>{head.resolvedBy}</Words>
-              </>
-            )}
+            {head.resolvedBy
+              ? rich(t, "resolvedBy", { by: <Words>{head.resolvedBy}</Words> })
+              : t("isResolved")}
           </span>
         </p>
       )}
@@ -76,13 +82,13 @@ export function CommentThread({ thread, ...context }: ThreadContext & { thread: 
         ? (
           <CommentBox
             place={place}
-            label="Your answer"
-            action="Answer"
+            label={t("yourAnswer")}
+            action={t("answer")}
             takesFocus
             onSend={async (text, key) => {
               await acts.add({ text, parent: head.id }, key);
               setAnswering(false);
-              say("Your answer was sent.");
+              say(t("answerSent"));
             }}
             onCancel={() => setAnswering(false)}
           />
@@ -94,13 +100,15 @@ export function CommentThread({ thread, ...context }: ThreadContext & { thread: 
               className="button quiet"
               onClick={() => setAnswering(true)}
             >
-              <Reply aria-hidden="true" />Answer<span className="visually-hidden">{named}</span>
+              <Reply aria-hidden="true" />
+              {rich(t, by ? "answerCommentOf" : "answerComment", { by, hidden })}
             </button>
             {mayResolve && (
               <ActionButton className="button quiet" onAction={resolve}>
                 {isResolved ? <RotateCcw aria-hidden="true" /> : <Check aria-hidden="true" />}
-                {isResolved ? "Open again" : "Resolve"}
-                <span className="visually-hidden">{named}</span>
+                {isResolved
+                  ? rich(t, by ? "reopenCommentOf" : "reopenComment", { by, hidden })
+                  : rich(t, by ? "resolveCommentOf" : "resolveComment", { by, hidden })}
               </ActionButton>
             )}
           </div>
@@ -125,22 +133,26 @@ function EditableComment({ comment, attempt, ...context }: EditableProps) {
     if (isMine) getKeptTexts().read(boxOf(place)).then((kept) => kept && setEditing(true));
   }, []);
   const remove = async () => {
-    const title = isMine ? "Delete your comment?" : `Delete the comment of ${by ?? "somebody"}?`;
-    const question = { title, text: "It can’t be restored. Answers to it stay.", action: "Delete" };
-    if (await confirm(question)) await attempt(() => acts.remove(id), "The comment was deleted.");
+    const title = isMine
+      ? t("deleteOwnCommentTitle")
+      : by
+      ? t("deleteCommentTitle", { by })
+      : t("deleteCommentUnknownTitle");
+    const question = { title, text: t("deleteCommentText"), action: t("delete") };
+    if (await confirm(question)) await attempt(() => acts.remove(id), t("commentDeleted"));
   };
   if (isEditing) {
     return (
       <CommentBox
         place={place}
-        label="Your comment"
-        action="Save"
+        label={t("ownComment")}
+        action={t("save")}
         initial={text}
         takesFocus
         onSend={async (text) => {
           await acts.change(id, { text });
           setEditing(false);
-          say("Your comment was changed.");
+          say(t("commentChanged"));
         }}
         onCancel={() => setEditing(false)}
       />
@@ -155,7 +167,7 @@ function EditableComment({ comment, attempt, ...context }: EditableProps) {
             <button
               type="button"
               className="icon-button"
-              aria-label="Edit your comment"
+              aria-label={t("editYourComment")}
               onClick={() => setEditing(true)}
             >
               <Pencil aria-hidden="true" />
@@ -164,8 +176,10 @@ function EditableComment({ comment, attempt, ...context }: EditableProps) {
           <ActionButton
             className="icon-button"
             aria-label={isMine
-              ? "Delete your comment"
-              : `Delete the comment of ${by ?? "somebody"}`}
+              ? t("deleteOwnComment")
+              : by
+              ? t("deleteCommentOf", { by })
+              : t("deleteCommentUnknown")}
             onAction={remove}
           >
             <Trash2 aria-hidden="true" />

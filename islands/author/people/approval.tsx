@@ -5,6 +5,9 @@ import { api } from "../../../lib/device/api.ts";
 import type { CoAuthor } from "../../../lib/model/people/co_author.ts";
 import { ActionButton } from "../../../lib/ui/action_button.tsx";
 import { useAttempt } from "../../forms/use_attempt.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("sharing");
 
 type Props = { tourId: string; revision: number; approved?: CoAuthor["approved"] };
 
@@ -25,15 +28,18 @@ export function OwnApproval({ tourId, revision, approved }: Props) {
   const isCurrent = mine === revision;
   return (
     <div className="own-approval">
-      {mine !== undefined && <p>You {approvalText({ revision: mine }, revision)}.</p>}
-      <p role="status" className="visually-hidden">{isCurrent && "Approved."}</p>
+      {mine !== undefined && (
+        <p>{t(isCurrent ? "youApproved" : "youApprovedBefore", { revision: String(mine) })}</p>
+      )}
+      <p role="status" className="visually-hidden">{isCurrent && t("approved")}</p>
       <ActionButton
         className={isCurrent ? "button" : "button primary"}
         onAction={isCurrent ? withdraw : approve}
       >
-        {isCurrent ? "Take the approval back" : (
+        {isCurrent ? t("takeApprovalBack") : (
           <>
-            <Check aria-hidden="true" />I have read version {revision} and approve it
+            <Check aria-hidden="true" />
+            {t("approveVersion", { revision: String(revision) })}
           </>
         )}
       </ActionButton>
@@ -44,5 +50,6 @@ export function OwnApproval({ tourId, revision, approved }: Props) {
 
 /** "approved version 12", and whether the archive, now at `revision`, has changed since. */
 export const approvalText = (approved: { revision: number }, revision: number): string =>
-  `approved version ${approved.revision}` +
-  (approved.revision === revision ? "" : "; the archive has changed since");
+  t(approved.revision === revision ? "approvedVersion" : "approvedBefore", {
+    revision: String(approved.revision),
+  });

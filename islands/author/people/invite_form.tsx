@@ -7,13 +7,16 @@ import { Field } from "../../forms/field.tsx";
 import { Form } from "../../forms/form.tsx";
 import { CopyableLink } from "../../lists/copyable_link.tsx";
 import { roleLabel } from "./role_label.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("sharing");
 
 type Props = { tourId: string; onInvited: (invitation: Invitation) => void };
 
 /** A link's path, or the address that was invited. */
 type Made = { path?: string; email?: string };
 
-const ROLES = CO_AUTHOR_ROLES.map((role) => [role, roleLabel(role)] as const);
+const roles = () => CO_AUTHOR_ROLES.map((role) => [role, roleLabel(role)] as const);
 
 export function InviteForm({ tourId, onInvited }: Props) {
   const [email, setEmail] = useState("");
@@ -33,26 +36,22 @@ export function InviteForm({ tourId, onInvited }: Props) {
       className="invite-form"
       aria-labelledby="invite"
       onSend={invite}
-      action={email ? "Invite" : "Make a link"}
+      action={email ? t("invite") : t("makeALink")}
       result={made?.path ? <CopyableLink path={made.path} /> : made?.email && (
         <p role="status">
-          {made.email}{" "}
-          finds the invitation in their profile once they are signed in with this address.
+          {t("findsInvitation", { email: made.email })}
         </p>
       )}
     >
-      <h2 id="invite">Invite somebody</h2>
-      <p className="soft">
-        Nothing is sent. A person with an address finds the invitation in their profile; a link you
-        send yourself.
-      </p>
+      <h2 id="invite">{t("inviteSomebody")}</h2>
+      <p className="soft">{t("inviteText")}</p>
       <Field
-        label="E-mail address, or empty for a link"
+        label={t("addressOrLink")}
         type="email"
         value={email}
         set={setEmail}
       />
-      <Field label="Role" options={ROLES} value={role} set={setRole} />
+      <Field label={t("role")} options={roles()} value={role} set={setRole} />
     </Form>
   );
 }

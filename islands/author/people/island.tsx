@@ -12,6 +12,12 @@ import { visit } from "../../shell/visit.ts";
 import { approvalText, OwnApproval } from "./approval.tsx";
 import { InviteForm } from "./invite_form.tsx";
 import { roleLabel } from "./role_label.ts";
+import { language, texts } from "../../../lib/texts/texts.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
+
+const t = texts("sharing");
+
+const hidden = (words: string) => <span className="visually-hidden">{words}</span>;
 
 type Props = {
   tourId: string;
@@ -38,31 +44,29 @@ export default function People({ tourId, title, userId, people, ...given }: Prop
         all.map((each) => each.userId === one.userId ? { ...each, role } : each)
       );
       if (role === "reviewer") {
-        const description = `${one.name}. The links that make editors have ended.`;
-        toast({ title: "Made reviewer", description });
+        const description = t("madeReviewerText", { name: one.name });
+        toast({ title: t("madeReviewer"), description });
       }
       await readInvitations();
     });
   const remove = async ({ userId, name, role }: CoAuthor) => {
     const sure = await confirm({
-      title: `Remove ${name}?`,
-      text: "They are out at once. All links that invite to this archive, or offer it, end" +
-        (role === "editor" ? ", and its classes get new codes. " : ". ") +
-        "All others stay. Make a new link for those who are still to come.",
-      action: "Remove",
+      title: t("removePersonTitle", { name }),
+      text: role === "editor" ? t("removeEditorText") : t("removeReviewerText"),
+      action: t("remove"),
     });
     if (!sure) return;
     await attempt(async () => {
       await api("DELETE", `${at}/people/${userId}`);
       setCoAuthors((all) => all.filter((one) => one.userId !== userId));
-      toast({ title: "Person removed", description: name });
+      toast({ title: t("personRemoved"), description: name });
       await readInvitations();
     });
   };
   const leave = () =>
     attempt(async () => {
       await api("DELETE", `${at}/people`);
-      toast({ title: "You left the archive", description: title });
+      toast({ title: t("leftArchive"), description: title });
       await visit("/profile");
     });
   const withdraw = ({ id }: Invitation) =>
@@ -81,10 +85,10 @@ export default function People({ tourId, title, userId, people, ...given }: Prop
         <li>
           <div>
             <h2>
-              <Words>{people.owner ?? "The administrators"}</Words>
+              <Words>{people.owner ?? t("theAdministrators")}</Words>
             </h2>
             <p className="meta">
-              <span>Owner</span>
+              <span>{t("owner")}</span>
             </p>
           </div>
         </li>
@@ -96,7 +100,7 @@ export default function People({ tourId, title, userId, people, ...given }: Prop
               </h2>
               <p className="meta">
                 <span>{roleLabel(one.role)}</span>
-                <span>since {dayOf(one.since)}</span>
+                <span>{t("sinceDay", { day: dayOf(one.since) })}</span>
                 {one.approved && <span>{approvalText(one.approved, people.revision)}</span>}
               </p>
             </div>
@@ -106,11 +110,14 @@ export default function People({ tourId, title, userId, people, ...given }: Prop
                   className="button"
                   onAction={() => change(one, one.role === "editor" ? "reviewer" : "editor")}
                 >
-                  Make {one.role === "editor" ? "reviewer" : "editor"}
-                  <span className="visually-hidden">: {one.name}</span>
+                  {one.role === "editor"
+                    ? rich(t, "makeReviewer", { name: one.name, hidden })
+                    : rich(t, "makeEditor", { name: one.name, hidden })}
                 </ActionButton>
                 <ActionButton className="button" onAction={() => remove(one)}>
-                  Remove<span className="visually-hidden">{one.name}</span>
+                  {rich(t, "removePerson", {
+                    name: <span className="visually-hidden">{one.name}</span>,
+                  })}
                 </ActionButton>
               </div>
             )}
@@ -124,23 +131,25 @@ export default function People({ tourId, title, userId, people, ...given }: Prop
             <InviteForm tourId={tourId} onInvited={added} />
             {invitations.length > 0 && (
               <section aria-labelledby="invitations">
-                <h2 id="invitations">Open invitations</h2>
+                <h2 id="invitations">{t("openInvitations")}</h2>
                 <ul role="list" className="own-list">
                   {invitations.map((one) => (
                     <li key={one.id}>
                       <div>
-                        <h3>{one.email ?? "Anyone with the link"}</h3>
+                        <h3>{one.email ?? t("anyoneWithLink")}</h3>
                         <p className="meta">
                           <span>{roleLabel(one.role)}</span>
-                          <span>until {dayOf(one.expiresAt)}</span>
-                          {one.email === undefined && <span>accepted: {one.accepted}</span>}
+                          <span>{t("untilDay", { day: dayOf(one.expiresAt) })}</span>
+                          {one.email === undefined && (
+                            <span>{t("acceptedCount", { count: one.accepted })}</span>
+                          )}
                         </p>
                       </div>
                       <div className="own-actions">
                         <ActionButton className="button" onAction={() => withdraw(one)}>
-                          Take back<span className="visually-hidden">
-                            the invitation of {one.email ?? "anyone with the link"}
-                          </span>
+                          {one.email
+                            ? rich(t, "takeBackInvitation", { email: one.email, hidden })
+                            : rich(t, "takeBackLinkInvitation", { hidden })}
                         </ActionButton>
                       </div>
                     </li>
@@ -160,7 +169,9 @@ export default function People({ tourId, title, userId, people, ...given }: Prop
               />
             )}
             <p>
-              <ActionButton className="button" onAction={leave}>Leave this archive</ActionButton>
+              <ActionButton className="button" onAction={leave}>
+                {t("leaveThisArchive")}
+              </ActionButton>
             </p>
           </>
         )}
@@ -170,4 +181,4 @@ export default function People({ tourId, title, userId, people, ...given }: Prop
 
 /** The day in words, the same for every reader, because the server knows no time zone. */
 const dayOf = (iso: string) =>
-  new Date(iso).toLocaleDateString("en", { dateStyle: "long", timeZone: "UTC" });
+  new Date(iso).toLocaleDateString(language(), { dateStyle: "long", timeZone: "UTC" });

@@ -6,6 +6,10 @@ import { useAttempt } from "../../forms/use_attempt.ts";
 import { confirm } from "../../shell/confirm.ts";
 import { toast } from "../../shell/toasts.ts";
 import { visit, visitAgain } from "../../shell/visit.ts";
+import { to } from "../../../lib/texts/paths.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("sharing");
 
 type Props = { tourId: string; handInId: string; isWaiting: boolean };
 
@@ -15,34 +19,37 @@ export default function OwnReview({ tourId, handInId, isWaiting }: Props) {
   const takeBack = () =>
     attempt(async () => {
       await api("POST", `${at}/take-back`, { id: handInId });
-      toast({ title: "Taken back", description: "Your changes are still in the form." });
+      toast({ title: t("takenBack"), description: t("takenBackText") });
       await visitAgain();
     });
   const discard = () =>
     attempt(async () => {
       const sure = await confirm({
-        title: "Discard this version?",
-        text: "Its changes are deleted for good. The archive stays as it is.",
-        action: "Discard",
+        title: t("discardTitle"),
+        text: t("discardText"),
+        action: t("discard"),
       });
       if (!sure) return;
       await api("DELETE", at);
-      toast({ title: "Version discarded" });
+      toast({ title: t("versionDiscarded") });
       await visit(`/tour/${tourId}`);
     });
   return (
     <>
       <div className="row">
-        <a className="button primary" href={`/tour/${tourId}/edit`}>
-          <PencilLine aria-hidden="true" />Change it
+        <a className="button primary" href={to(`/tour/${tourId}/edit`)}>
+          <PencilLine aria-hidden="true" />
+          {t("changeIt")}
         </a>
         {isWaiting && (
           <ActionButton className="button" onAction={takeBack}>
-            <Undo2 aria-hidden="true" />Take back
+            <Undo2 aria-hidden="true" />
+            {t("takeBack")}
           </ActionButton>
         )}
         <ActionButton className="button" onAction={discard}>
-          <Trash2 aria-hidden="true" />Discard
+          <Trash2 aria-hidden="true" />
+          {t("discard")}
         </ActionButton>
       </div>
       {problem && <p role="alert" className="field-error">{problem}</p>}

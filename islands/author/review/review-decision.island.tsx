@@ -7,6 +7,9 @@ import { useAttempt } from "../../forms/use_attempt.ts";
 import { useKeptText } from "../comments/use_kept_text.ts";
 import { toast } from "../../shell/toasts.ts";
 import { visit } from "../../shell/visit.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("sharing");
 
 /** The server's limit (MAX_COMMENT of lib/model/review/hand_in.ts, which loads zod). */
 const MAX_COMMENT = 4000;
@@ -24,7 +27,7 @@ export default function ReviewDecision({ tourId, handInId, title }: Props) {
         await api("POST", `/api/review/${tourId}/${what}`, decision);
       } catch (error) {
         const isRefused = error instanceof ApiError && error.status < 500;
-        return isRefused ? messageOf(error) : `Nothing was decided. ${messageOf(error)}`;
+        return isRefused ? messageOf(error) : t("notDecided", { message: messageOf(error) });
       }
       forget();
       toast({ title: said, description: title });
@@ -33,10 +36,10 @@ export default function ReviewDecision({ tourId, handInId, title }: Props) {
 
   return (
     <section className="catalogue-card review-decision" aria-labelledby="decision">
-      <h2 id="decision">Your decision</h2>
+      <h2 id="decision">{t("yourDecision")}</h2>
       <Field
         id="review-comment"
-        label="Comment, if it goes back to the author"
+        label={t("commentIfReturned")}
         rows={4}
         maxLength={MAX_COMMENT}
         value={comment}
@@ -47,15 +50,17 @@ export default function ReviewDecision({ tourId, handInId, title }: Props) {
         <ActionButton
           className="button"
           disabled={comment.trim() === ""}
-          onAction={() => decide("return", "Returned")}
+          onAction={() => decide("return", t("stateReturned"))}
         >
-          <Undo2 aria-hidden="true" />Return with comment
+          <Undo2 aria-hidden="true" />
+          {t("returnWithComment")}
         </ActionButton>
         <ActionButton
           className="button primary"
-          onAction={() => decide("approve", "Approved")}
+          onAction={() => decide("approve", t("isApproved"))}
         >
-          <Check aria-hidden="true" />Approve
+          <Check aria-hidden="true" />
+          {t("approve")}
         </ActionButton>
       </div>
     </section>

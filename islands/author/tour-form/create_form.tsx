@@ -19,7 +19,7 @@ import { Editor } from "./editor.tsx";
 import { ExportMenu } from "./files/export_menu.tsx";
 import { type ImportedFile, readImport, splitImport } from "./files/read_import.ts";
 import type { FormProps } from "./form_props.ts";
-import { HANDED_IN } from "../visibility/handed_in.ts";
+import { handedInMessage } from "../visibility/handed_in.ts";
 import { useSiteServices } from "./site_services.ts";
 import { SaveBar } from "./submit/save_bar.tsx";
 import { SignInNote } from "./submit/sign_in_note.tsx";
@@ -110,7 +110,7 @@ export function CreateForm(
     async send(input, draft) {
       const id = await submitTour({ ...input, ...draft });
       const waits = review && input.visibility !== "private";
-      finish(id, waits ? HANDED_IN : CREATED(input.title));
+      finish(id, waits ? handedInMessage() : CREATED(input.title));
     },
     failure: { toast: t("createFailed"), note: t("notCreated") },
   });

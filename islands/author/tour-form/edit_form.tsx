@@ -21,7 +21,7 @@ import { startOfEdit } from "./drafts/edit_start.ts";
 import { FormDraftLink } from "./drafts/form_draft_link.tsx";
 import { GoneNote, type GoneReason } from "./drafts/gone_note.tsx";
 import { RestoreOffer } from "./drafts/restore_offer.tsx";
-import { HANDED_IN } from "../visibility/handed_in.ts";
+import { handedInMessage } from "../visibility/handed_in.ts";
 import { UnpublishedNote } from "./drafts/unpublished_note.tsx";
 import { Editor } from "./editor.tsx";
 import { ExportMenu } from "./files/export_menu.tsx";
@@ -54,7 +54,7 @@ async function refuseArchives(files: File[]): Promise<File[]> {
 
 /** The words about a save, which names those with whose changes it was put together. */
 const saidOf = ({ mergedWith, handedIn }: HandedInTour) => {
-  if (handedIn) return HANDED_IN;
+  if (handedIn) return handedInMessage();
   const description = mergedWith ? putTogether(mergedWith) : t("changesSaved");
   return { title: t("archiveUpdated"), description };
 };

@@ -6,6 +6,9 @@ import { toForm } from "../../../lib/model/tour/tour_form.ts";
 import { DifferenceValue } from "../tour-form/conflict/difference_value.tsx";
 import { type Difference, differences } from "../tour-form/conflict/differences.ts";
 import { readValues } from "../tour-form/values.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("sharing");
 
 /** The version that a save replaced, or the published one. */
 export type ComparedWith = "before" | "current";
@@ -34,20 +37,20 @@ export function Comparison({ tour, revision, comparedWith }: Props) {
     );
   }, []);
 
-  if (problem) return <p role="alert">The versions can’t be compared. {problem}</p>;
-  if (!rows) return <p className="soft" role="status">Loading…</p>;
-  if (rows.length === 0) return <p role="status">Both versions are the same.</p>;
+  if (problem) return <p role="alert">{t("notCompared", { problem })}</p>;
+  if (!rows) return <p className="soft" role="status">{t("loading")}</p>;
+  if (rows.length === 0) return <p role="status">{t("versionsAreSame")}</p>;
   return (
     <dl role="status">
       {rows.map(({ key, label, mine, theirs }) => (
         <div key={key}>
           <dt>{label}</dt>
           <dd>
-            <span className="soft">Version {first}</span>
+            <span className="soft">{t("version", { revision: String(first) })}</span>
             <DifferenceValue value={shown(key, mine)} />
           </dd>
           <dd>
-            <span className="soft">Version {second}</span>
+            <span className="soft">{t("version", { revision: String(second) })}</span>
             <DifferenceValue value={shown(key, theirs)} />
           </dd>
         </div>
@@ -56,4 +59,4 @@ export function Comparison({ tour, revision, comparedWith }: Props) {
   );
 }
 
-const shown = (key: string, value: string) => key === "order" ? "Different order" : value;
+const shown = (key: string, value: string) => key === "order" ? t("differentOrder") : value;

@@ -7,9 +7,12 @@ import { confirm } from "../../shell/confirm.ts";
 import { orToast } from "../../forms/or_toast.ts";
 import { toast, UNDO_DURATION } from "../../shell/toasts.ts";
 import { visit, visitAgain } from "../../shell/visit.ts";
-import { HANDED_IN } from "../visibility/handed_in.ts";
+import { handedInMessage } from "../visibility/handed_in.ts";
 import type { ComparedWith } from "./comparison.tsx";
 import { Version } from "./version.tsx";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("sharing");
 
 type Props = {
   /** The archive as it is now. */
@@ -32,28 +35,25 @@ export default function TourHistory({ tour, revisions, now, waits }: Props) {
       const path = `/api/tours/${tour.id}/revisions/${revision}/restore`;
       const { handedIn } = await api<{ handedIn?: unknown }>("POST", path);
       if (handedIn) {
-        toast(HANDED_IN);
+        toast(handedInMessage());
         isShown = false;
         await visit(`/tour/${tour.id}/review`);
       } else await visitAgain();
-    }, "Not restored");
+    }, t("notRestored"));
     return isDone && isShown;
   };
   const restore = async (revision: number) => {
     const sure = await confirm({
-      title: `Restore version ${revision}?`,
-      text: waits
-        ? "It is handed in, and visitors see it once an archivist approves it. Nothing is lost."
-        : "It becomes the newest version, and visitors see it at once. Later versions stay in the " +
-          "history.",
-      action: "Restore",
+      title: t("restoreVersionTitle", { revision: String(revision) }),
+      text: waits ? t("restoreForReview") : t("restoreText"),
+      action: t("restore"),
     });
     if (!sure || !await save(revision)) return;
     toast({
-      title: "Version restored",
-      description: `Version ${revision} is the newest again.`,
+      title: t("versionRestored"),
+      description: t("versionIsNewest", { revision: String(revision) }),
       duration: UNDO_DURATION,
-      action: { label: "Undo", run: () => save(tour.revision) },
+      action: { label: t("undo"), run: () => save(tour.revision) },
     });
   };
 

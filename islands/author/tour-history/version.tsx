@@ -8,6 +8,11 @@ import { stopCountText } from "../../../lib/ui/tour/tour_labels.ts";
 import { useHydrated } from "../../runtime/use_hydrated.ts";
 import { type ComparedWith, Comparison } from "./comparison.tsx";
 import { Words } from "../../../lib/ui/words.tsx";
+import { ENGLISH } from "../../../lib/texts/languages.ts";
+import { language, texts } from "../../../lib/texts/texts.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
+
+const t = texts("sharing");
 
 type Props = {
   saved: SavedRevision;
@@ -25,7 +30,7 @@ export function Version({ saved, tour, now, comparedWith, onCompare, onRestore }
   const { revision, savedAt, savedBy, title, stopCount } = saved;
   const hydrated = useHydrated();
   const isCurrent = revision === tour.revision;
-  const name = `version ${revision}`;
+  const name = t("versionHidden", { revision: String(revision) });
   const id = `version-${revision}`;
   const compare = (other: ComparedWith, label: string) => (
     <button
@@ -44,8 +49,8 @@ export function Version({ saved, tour, now, comparedWith, onCompare, onRestore }
     <li>
       <div>
         <h2>
-          Version {revision}
-          {isCurrent && <span className="soft">, which visitors see now</span>}
+          {t("version", { revision: String(revision) })}
+          {isCurrent && <span className="soft">{t("seenNow")}</span>}
         </h2>
         <p className="meta">
           <time dateTime={savedAt}>
@@ -53,22 +58,28 @@ export function Version({ saved, tour, now, comparedWith, onCompare, onRestore }
             {hydrated && `, ${localTime(savedAt)}`}
           </time>
           <span>
-            by <Words>{savedBy ?? "someone without an account"}</Words>
+            {savedBy
+              ? rich(t, "savedBy", { savedBy: <Words>{savedBy}</Words> })
+              : t("savedByUnknown")}
           </span>
           <span>{stopCountText(stopCount)}</span>
           {title !== tour.title && (
             <span>
-              “<Words>{title}</Words>”
+              {rich(t, "quoted", { title: <Words>{title}</Words> })}
             </span>
           )}
         </p>
       </div>
       <div className="own-actions">
-        {revision > 1 && compare("before", "Show changes")}
-        {!isCurrent && compare("current", "Compare with now")}
+        {revision > 1 && compare("before", t("showChanges"))}
+        {!isCurrent && compare("current", t("compareWithNow"))}
         {!isCurrent && (
           <ActionButton className="button primary" onAction={onRestore}>
-            <History aria-hidden="true" />Restore<span className="visually-hidden">{name}</span>
+            <History aria-hidden="true" />
+            {rich(t, "restoreVersion", {
+              revision: String(revision),
+              hidden: (words) => <span className="visually-hidden">{words}</span>,
+            })}
           </ActionButton>
         )}
       </div>
@@ -81,4 +92,7 @@ export function Version({ saved, tour, now, comparedWith, onCompare, onRestore }
 
 /** In the language and the time zone of the browser. */
 const localTime = (iso: string) =>
-  new Date(iso).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" });
+  new Date(iso).toLocaleString(language() === ENGLISH ? "en-GB" : language(), {
+    dateStyle: "medium",
+    timeStyle: "short",
+  });

@@ -8,6 +8,9 @@ import { toast } from "../../shell/toasts.ts";
 import { visit } from "../../shell/visit.ts";
 import { TransferDialog } from "./transfer_dialog.tsx";
 import { VisibilitySwitch } from "../visibility/switch.tsx";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("sharing");
 
 type Props = {
   tour: Pick<TourSummary, "id" | "title" | "visibility" | "revision">;
@@ -36,7 +39,7 @@ function DuplicateButton({ id }: { id: string }) {
       const path = `/api/tours/${id}/duplicate`;
       const copy = await api<{ id: string; title: string }>("POST", path, {}, headers);
       key.current = undefined;
-      toast({ title: "Private copy created", description: copy.title });
+      toast({ title: t("privateCopyCreated"), description: copy.title });
       await visit(`/tour/${copy.id}/edit`);
     });
     setCopying(false);
@@ -44,7 +47,7 @@ function DuplicateButton({ id }: { id: string }) {
   return (
     <button type="button" className="button" disabled={isCopying} onClick={duplicate}>
       <Copy aria-hidden="true" />
-      {isCopying ? "Copying..." : "Duplicate"}
+      {isCopying ? t("copying") : t("duplicate")}
     </button>
   );
 }

@@ -10,6 +10,10 @@ import { type Attempts, useAttempt } from "../../forms/use_attempt.ts";
 import { CopyableLink } from "../../lists/copyable_link.tsx";
 import { toast } from "../../shell/toasts.ts";
 import { visitAgain } from "../../shell/visit.ts";
+import { language, texts } from "../../../lib/texts/texts.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
+
+const t = texts("sharing");
 
 type Props = { id: string; title: string; isAdmin: boolean };
 
@@ -41,7 +45,7 @@ export function TransferDialog({ id, title, isAdmin }: Props) {
     attempt(async () => {
       await api("PUT", `${at}/owner`, { email });
       dialog.current?.close();
-      toast({ title: "Archive moved", description: `“${title}” belongs to ${email} now.` });
+      toast({ title: t("archiveMoved"), description: t("belongsTo", { title, email }) });
       await visitAgain();
     });
   const open = () => {
@@ -51,24 +55,25 @@ export function TransferDialog({ id, title, isAdmin }: Props) {
   return (
     <>
       <button type="button" className="button" onClick={open}>
-        <ArrowRightLeft aria-hidden="true" />Move<span className="visually-hidden">
-          to another owner
-        </span>
+        <ArrowRightLeft aria-hidden="true" />
+        {rich(t, "moveButton", {
+          hidden: (words) => <span className="visually-hidden">{words}</span>,
+        })}
       </button>
-      <Dialog dialog={dialog} title="Move to another owner">
+      <Dialog dialog={dialog} title={t("moveToOwner")}>
         {offer
           ? (
             <>
               <p role="status">
-                “{title}” is offered to {offer.email ?? "anyone with the link"} until{" "}
-                {dayOf(offer.expiresAt)}. It stays yours until they accept.
-                {offer.email && " They can also find the offer in their profile."}
+                {offer.email
+                  ? t("offeredTo", { title, email: offer.email, day: dayOf(offer.expiresAt) })
+                  : t("offeredByLink", { title, day: dayOf(offer.expiresAt) })}
               </p>
               {offer.path && <CopyableLink path={offer.path} />}
               {problem && <p role="alert" className="field-error">{problem}</p>}
               <div className="row">
                 <ActionButton className="button" onAction={withdraw}>
-                  Take back the offer
+                  {t("takeBackOffer")}
                 </ActionButton>
               </div>
             </>
@@ -99,8 +104,8 @@ function OfferForm({ attempts, isUnknown, read, make, moveNow }: FormProps) {
     <Form
       attempts={attempts}
       onSend={() => isUnknown ? read() : make(email)}
-      action={isUnknown && attempts.problem ? "Try again" : email ? "Offer" : "Make a link"}
-      working={isUnknown ? undefined : "Offering..."}
+      action={isUnknown && attempts.problem ? t("tryAgain") : email ? t("offer") : t("makeALink")}
+      working={isUnknown ? undefined : t("offering")}
       disabled={isUnknown && !attempts.problem}
       before={moveNow && (
         <ActionButton
@@ -108,14 +113,14 @@ function OfferForm({ attempts, isUnknown, read, make, moveNow }: FormProps) {
           disabled={!email || isUnknown}
           onAction={() => moveNow(email)}
         >
-          Move now
+          {t("moveNow")}
         </ActionButton>
       )}
     >
-      <p>The new owner has to accept. Without an address, anyone with the link can accept.</p>
-      <Field label="New owner’s e-mail address" type="email" value={email} set={setEmail} />
+      <p>{t("offerText")}</p>
+      <Field label={t("newOwnerAddress")} type="email" value={email} set={setEmail} />
     </Form>
   );
 }
 
-const dayOf = (iso: string) => new Date(iso).toLocaleDateString("en", { dateStyle: "long" });
+const dayOf = (iso: string) => new Date(iso).toLocaleDateString(language(), { dateStyle: "long" });

@@ -1,7 +1,7 @@
 /** The choice of visibility: three boxes, each with its meaning. */
 import { VISIBILITIES, type Visibility } from "../../../lib/model/tour/visibility.ts";
 import { Choice } from "../../forms/field.tsx";
-import { VISIBILITY_HINTS, visibilityLabel } from "./labels.ts";
+import { visibilityHint, visibilityLabel } from "./labels.ts";
 
 type Props = {
   /** The name of the radio buttons, unique on the page. */
@@ -20,7 +20,7 @@ export function VisibilityChoice({ name, labelledBy, value, onChange }: Props) {
           key={visibility}
           name={name}
           label={visibilityLabel(visibility)}
-          hint={VISIBILITY_HINTS[visibility]}
+          hint={visibilityHint(visibility)}
           checked={visibility === value}
           set={() => onChange(visibility)}
         />

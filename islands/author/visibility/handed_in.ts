@@ -1,5 +1,6 @@
 /** The message of a save that waits for review. */
-export const HANDED_IN = {
-  title: "Handed in",
-  description: "It waits for review: visitors see it once an archivist approves it.",
-};
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("account");
+
+export const handedInMessage = () => ({ title: t("handedIn"), description: t("handedInText") });

@@ -6,8 +6,11 @@ import type { Tour, TourSummary } from "../../../lib/model/tour/tour.ts";
 import { VISIBILITIES, type Visibility } from "../../../lib/model/tour/visibility.ts";
 import { useHydrated } from "../../runtime/use_hydrated.ts";
 import { toast } from "../../shell/toasts.ts";
-import { HANDED_IN } from "./handed_in.ts";
-import { VISIBILITY_HINTS, visibilityLabel } from "./labels.ts";
+import { handedInMessage } from "./handed_in.ts";
+import { visibilityHint, visibilityLabel, visibilityNow } from "./labels.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("account");
 
 const ICONS: Record<Visibility, typeof Globe> = { public: Globe, unlisted: Link, private: Lock };
 
@@ -27,19 +30,17 @@ export function VisibilitySwitch({ tour: { id, title, ...tour } }: Props) {
       const request = { visibility, revision: saved.revision };
       const answer = await api<Seen>("PATCH", `/api/tours/${id}/visibility`, request);
       setSaved(answer);
-      if (answer.handedIn) return toast(HANDED_IN);
+      if (answer.handedIn) return toast(handedInMessage());
       toast({
-        title: `This archive is ${visibilityLabel(visibility).toLowerCase()} now`,
-        description: VISIBILITY_HINTS[visibility],
+        title: visibilityNow(visibility),
+        description: visibilityHint(visibility),
       });
     } catch (error) {
       const current = currentOf(error);
       if (current) setSaved(current);
       toast({
-        title: "Nothing was changed",
-        description: current
-          ? "Someone else changed this archive. Look at it, then choose again."
-          : messageOf(error),
+        title: t("nothingChanged"),
+        description: current ? t("changedByOthers") : messageOf(error),
         kind: "error",
       });
     } finally {
@@ -52,13 +53,13 @@ export function VisibilitySwitch({ tour: { id, title, ...tour } }: Props) {
     <div
       className="visibility-switch"
       role="radiogroup"
-      aria-label={`Who can see ${title}`}
+      aria-label={t("whoCanSee", { title })}
       aria-busy={wanted !== undefined}
     >
       {VISIBILITIES.map((visibility) => {
         const Icon = ICONS[visibility];
         return (
-          <label key={visibility} title={VISIBILITY_HINTS[visibility]}>
+          <label key={visibility} title={visibilityHint(visibility)}>
             <input
               type="radio"
               name={name}

@@ -9,7 +9,7 @@ import {
 import { pageCaches } from "../../../lib/offline/keep/patient_caches.ts";
 import { sizeText } from "../../../lib/offline/keep/size_text.ts";
 import { EmptyState } from "../../../lib/ui/empty_state.tsx";
-import { NOT_REMOVED } from "../../tour/keep-tour/problem_text.ts";
+import { notRemovedText } from "../../tour/keep-tour/problem_text.ts";
 import { confirm } from "../../shell/confirm.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
 import { askedFor, KeptSearch } from "./search.tsx";
@@ -67,7 +67,7 @@ function KeptEntry({ tour, onRemoved }: { tour: KeptTour; onRemoved: () => void 
       await removeKeptTour(pageCaches, id);
     } catch (error) {
       console.warn("The archive is still on this device", error);
-      toast({ title: t("notRemoved"), description: NOT_REMOVED, kind: "error" });
+      toast({ title: t("notRemoved"), description: notRemovedText(), kind: "error" });
     }
     onRemoved();
   };

@@ -4,9 +4,6 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { textIn } from "../../../lib/model/text/language.ts";
 import type { CurrentStop } from "../current_stop.ts";
 import { chapterAt, playChapter } from "./chapter.ts";
-import { texts } from "../../../lib/texts/texts.ts";
-
-const t = texts("player");
 
 /** Seconds of a chapter after which "previous" goes to its own beginning. */
 const BEGUN = 3;
@@ -21,11 +18,11 @@ export function ChapterStep({ current: { player, tour, stop, index } }: { curren
   const isBegun = at >= 0 && seconds - chapters[at].at / 1000 > BEGUN;
   const [before, next] = [chapters[isBegun ? at : at - 1], chapters[at + 1]];
   return (
-    <div className="chapter-step" role="group" aria-label={t("chapter")}>
+    <div className="chapter-step" role="group" aria-label="Chapter">
       <button
         type="button"
         className="icon-button"
-        aria-label={t("previousChapter")}
+        aria-label="Previous chapter"
         disabled={!before}
         onClick={() => playChapter(player, { tour, index, ...before })}
       >
@@ -35,7 +32,7 @@ export function ChapterStep({ current: { player, tour, stop, index } }: { curren
       <button
         type="button"
         className="icon-button"
-        aria-label={t("nextChapter")}
+        aria-label="Next chapter"
         disabled={!next}
         onClick={() => playChapter(player, { tour, index, ...next })}
       >

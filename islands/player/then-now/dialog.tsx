@@ -2,9 +2,6 @@
 import { X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { openOverlay } from "../../runtime/history_entries.ts";
-import { texts } from "../../../lib/texts/texts.ts";
-
-const t = texts("player");
 
 type Props = {
   label: string;
@@ -41,7 +38,7 @@ export function ScreenDialog({ label, className = "", onClose, onKey, children }
       <button
         type="button"
         className="icon-button then-now-close"
-        aria-label={t("close")}
+        aria-label="Close"
         onClick={onClose}
       >
         <X aria-hidden="true" />

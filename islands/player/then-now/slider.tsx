@@ -1,7 +1,4 @@
 import { useRef, useState } from "react";
-import { texts } from "../../../lib/texts/texts.ts";
-
-const t = texts("player");
 
 /**
  * The platform's slider, over two pictures: `--at` of their frame, its parent, is the part of the
@@ -18,12 +15,12 @@ export function ThenNowSlider() {
       min={0}
       max={100}
       value={at}
-      aria-label={t("thenAndNow")}
+      aria-label="Then and now"
       aria-valuetext={at === 0
-        ? t("todaysPicture")
+        ? "today’s picture"
         : at === 100
-        ? t("theOldPicture")
-        : t("percentOld", { percent: at })}
+        ? "the old picture"
+        : `${at} percent old picture`}
       onChange={({ currentTarget: { value } }) => {
         setAt(Number(value));
         input.current?.parentElement?.style.setProperty("--at", `${value}%`);

@@ -10,9 +10,6 @@ import { OriginNote, TranscriptParagraphs } from "../../../lib/ui/transcript_tex
 import { Follow } from "./follow.tsx";
 import { useLiveText } from "./use_live_text.ts";
 import { useTranscript } from "./use_transcript.ts";
-import { texts } from "../../../lib/texts/texts.ts";
-
-const t = texts("player");
 
 type Props = {
   tour: PlayerTour;
@@ -26,7 +23,7 @@ export function SheetText(props: Props) {
   const { tour, index } = props;
   const isSpoken = tour.audioStops[index].hasTranscript && tour.revision !== undefined;
   return (
-    <section className="sheet-text" aria-label={t("story")} tabIndex={-1}>
+    <section className="sheet-text" aria-label="Story" tabIndex={-1}>
       {isSpoken ? <SpokenText {...props} /> : <Description {...props} />}
     </section>
   );
@@ -45,7 +42,7 @@ function SpokenText(props: Props) {
         <Description {...props} />
         <div className="row">
           <p role="alert">{failure}</p>
-          <button type="button" className="button" onClick={retry}>{t("tryAgain")}</button>
+          <button type="button" className="button" onClick={retry}>Try again</button>
         </div>
       </>
     );
@@ -69,7 +66,7 @@ function LiveTranscript({ transcript, onLive, ...of }: Props & { transcript: Tra
         ref={box}
         className="transcript"
         role="group"
-        aria-label={t("transcript")}
+        aria-label="Transcript"
         aria-describedby={originNote(transcript) && noteId}
         {...textIn(transcript.language)}
       >

@@ -3,9 +3,6 @@ import { textIn } from "../../../lib/model/text/language.ts";
 import type { Transcript } from "../../../lib/model/tour/transcript.ts";
 import { originNote } from "../../../lib/model/text/transcript_paragraphs.ts";
 import { TranscriptParagraphs } from "../../../lib/ui/transcript_text.tsx";
-import { texts } from "../../../lib/texts/texts.ts";
-
-const t = texts("player");
 
 type Props = {
   transcript: Transcript;
@@ -28,7 +25,7 @@ export function TranscriptText({ transcript, box, onScroll }: Props) {
         onWheel={onScroll}
         className="transcript-box"
         role="group"
-        aria-label={t("transcript")}
+        aria-label="Transcript"
         aria-describedby={note && noteId}
         tabIndex={0}
         {...textIn(transcript.language)}

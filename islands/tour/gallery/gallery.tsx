@@ -8,6 +8,9 @@ import { PlayButton } from "../../player/play_button.tsx";
 import { ScreenDialog } from "../../player/then-now/dialog.tsx";
 import { AboutThing } from "./about_thing.tsx";
 import { openStage, type Shown, type Slide, slidesOf, type Stage } from "./stage.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("tour");
 
 type Props = {
   /** What is shown at once, and all things once they are there. */
@@ -34,7 +37,7 @@ export function Gallery({ first, whole, at, onClose }: Props) {
   const slide = slides[shown.index] ?? slides[0];
   return (
     <ScreenDialog
-      label="Pictures and papers"
+      label={t("picturesAndPapers")}
       className="gallery"
       onClose={onClose}
       onKey={(event) => {
@@ -52,7 +55,7 @@ export function Gallery({ first, whole, at, onClose }: Props) {
         <button
           type="button"
           className="icon-button"
-          aria-label={shown.isZoomed ? "Show the whole picture" : "Enlarge"}
+          aria-label={shown.isZoomed ? t("showWholePicture") : t("enlarge")}
           disabled={shown.state === "error"}
           onClick={() => stage?.zoom()}
         >
@@ -61,8 +64,8 @@ export function Gallery({ first, whole, at, onClose }: Props) {
       </div>
       {slides.length > 1 && (
         <div className="gallery-ways">
-          <Way name="Previous" isLast={shown.index === 0} go={() => stage?.go(-1)} />
-          <Way name="Next" isLast={shown.index === slides.length - 1} go={() => stage?.go(1)} />
+          <Way to="previous" isLast={shown.index === 0} go={() => stage?.go(-1)} />
+          <Way to="next" isLast={shown.index === slides.length - 1} go={() => stage?.go(1)} />
         </div>
       )}
       <Missing key={slide.url} slide={slide} state={shown.state} retry={() => stage?.retry()} />
@@ -104,18 +107,18 @@ function useStage(
 /** "3 of 12 · Page 2 of 6"; nothing for the only picture. */
 const placeOf = ({ n, page, thing: { pages = [] } }: Slide, things: Thing[]): string =>
   [
-    things.length > 1 && `${n} of ${things.length}`,
-    pages.length > 0 && `Page ${page} of ${pages.length + 1}`,
+    things.length > 1 && t("pictureOfTotal", { n, total: things.length }),
+    pages.length > 0 && t("pageOfTotal", { page, total: pages.length + 1 }),
   ].filter(Boolean).join(" · ");
 
-function Way({ name, isLast, go }: { name: "Previous" | "Next"; isLast: boolean; go: () => void }) {
-  const Icon = name === "Next" ? ChevronRight : ChevronLeft;
+function Way({ to, isLast, go }: { to: "previous" | "next"; isLast: boolean; go: () => void }) {
+  const Icon = to === "next" ? ChevronRight : ChevronLeft;
   return (
     // Not `disabled`: at the end the focus would be lost.
     <button
       type="button"
       className="icon-button"
-      aria-label={name}
+      aria-label={t(to)}
       aria-disabled={isLast}
       onClick={() => isLast || go()}
     >
@@ -140,9 +143,9 @@ function Missing({ slide: { thing, page }, state, retry }: MissingProps) {
   if (!failed && !(isLate && state === "loading")) return null;
   return (
     <div className="gallery-missing" role="alert">
-      <p>{failed ? "This picture didn’t load." : "This picture hasn’t arrived yet."}</p>
+      <p>{failed ? t("pictureFailed") : t("pictureLate")}</p>
       <p className="gallery-alt">{thingName(thing, page)}</p>
-      <button type="button" className="button" onClick={retry}>Try again</button>
+      <button type="button" className="button" onClick={retry}>{t("tryAgain")}</button>
     </div>
   );
 }

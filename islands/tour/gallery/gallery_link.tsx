@@ -2,6 +2,9 @@
 import type { ReactNode } from "react";
 import { thingsPath } from "../../../lib/model/media/thing.ts";
 import type { PlayerStop, PlayerTour } from "../../../lib/model/tour/player_tour.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("tour");
 
 type Props = {
   tour: Pick<PlayerTour, "id" | "revision">;
@@ -20,7 +23,11 @@ export function GalleryLink({ tour, stop, address, className, children }: Props)
   return (
     <a className={className} href={address} data-thing="" data-things={list}>
       {children}
-      {stop?.thingCount && <span className="thing-pages">{stop.thingCount} pictures</span>}
+      {stop?.thingCount && (
+        <span className="thing-pages">
+          {t("pictureCount", { count: stop.thingCount })}
+        </span>
+      )}
     </a>
   );
 }

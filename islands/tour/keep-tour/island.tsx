@@ -7,6 +7,10 @@ import { sizeText } from "../../../lib/offline/keep/size_text.ts";
 import type { TourFiles } from "../../../lib/offline/keep/tour_files.ts";
 import { createTourDownload, type TourDownload } from "./keeping.ts";
 import { device } from "./device.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+import { to } from "../../../lib/texts/paths.ts";
+
+const t = texts("tour");
 
 /** `revision` is that of the tour on the page. */
 type Props = { tourId: string; revision: number; hasMapArchive: boolean };
@@ -41,25 +45,29 @@ function Content({ download, revision }: { download: TourDownload; revision: num
           <button
             type="button"
             className="button"
-            data-tap-again="Tap again to save it"
+            data-tap-again={t("tapAgainSave")}
             onClick={download.measure}
           >
-            <CloudDownload aria-hidden="true" />Save on this device
+            <CloudDownload aria-hidden="true" />
+            {t("saveOnDevice")}
           </button>
-          <p className="soft">Listen and walk without a connection.</p>
+          <p className="soft">{t("whySave")}</p>
         </>
       );
     case "measuring":
-      return <Running download={download} label="Working out the size…" />;
+      return <Running download={download} label={t("measuring")} />;
     case "waiting":
-      return <Running download={download} label="Another tab is saving it…" />;
+      return <Running download={download} label={t("anotherTabSaving")} />;
     case "offered":
       return <Offer download={download} files={state.files} />;
     case "fetching":
       return (
         <Running
           download={download}
-          label={`${sizeText(Math.min(state.bytes, state.total))} of ${sizeText(state.total)}`}
+          label={t("savedOfTotal", {
+            saved: sizeText(Math.min(state.bytes, state.total)),
+            total: sizeText(state.total),
+          })}
           share={state.bytes / state.total}
         />
       );
@@ -69,10 +77,14 @@ function Content({ download, revision }: { download: TourDownload; revision: num
           <Problem text={state.problem} />
           <Kept
             icon={<CircleDashed aria-hidden="true" />}
-            text={`${sizeText(state.kept.bytesHere)} of ${sizeText(state.kept.bytes)} saved.`}
+            text={t("savedPart", {
+              saved: sizeText(state.kept.bytesHere),
+              total: sizeText(state.kept.bytes),
+            })}
           >
             <button type="button" className="button primary" onClick={download.goOn}>
-              <CloudDownload aria-hidden="true" />Continue
+              <CloudDownload aria-hidden="true" />
+              {t("goOn")}
             </button>
             <Remove download={download} />
           </Kept>
@@ -92,24 +104,23 @@ function Offer({ download, files }: { download: TourDownload; files: TourFiles }
   return (
     <>
       <p>
-        The page, its pictures and {recordings(files)}: about {sizeText(files.bytes)}.
+        {t("offer", {
+          count: files.tour.audioStops.length - files.missing.length,
+          size: sizeText(files.bytes),
+        })}
       </p>
       <Missing names={files.missing} />
       <div className="row">
         <button type="button" className="button primary" onClick={() => download.keep(files)}>
-          <CloudDownload aria-hidden="true" />Save {sizeText(files.bytes)}
+          <CloudDownload aria-hidden="true" />
+          {t("saveSize", { size: sizeText(files.bytes) })}
         </button>
         <button type="button" className="button quiet" onClick={() => download.look()}>
-          Not now
+          {t("notNow")}
         </button>
       </div>
     </>
   );
-}
-
-function recordings({ tour, missing }: TourFiles): string {
-  const count = tour.audioStops.length - missing.length;
-  return count === 1 ? "one story" : `${count} stories`;
 }
 
 /** Tells visitors in advance what would be missing in the street. */
@@ -118,10 +129,7 @@ function Missing({ names }: { names: string[] }) {
   return (
     <div className="notice">
       <p>
-        {names.length === 1
-          ? "One story is on another site that doesn’t allow copies. It plays only while you’re"
-          : `${names.length} stories are on other sites that don’t allow copies. They play only ` +
-            "while you’re"} online:
+        {t("missingStories", { count: names.length })}
       </p>
       <ul>{names.map((name) => <li key={name}>{name}</li>)}</ul>
     </div>
@@ -137,7 +145,7 @@ function Running(
         <span>{label}</span>
         <progress value={share} max={1} />
       </label>
-      <button type="button" className="button quiet" onClick={download.stop}>Stop</button>
+      <button type="button" className="button quiet" onClick={download.stop}>{t("stop")}</button>
     </>
   );
 }
@@ -150,13 +158,12 @@ function Whole(
     <>
       <Kept
         icon={hasChanged ? <CircleDashed aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
-        text={hasChanged
-          ? "Saved on this device. The archive has changed since."
-          : `Saved on this device: ${sizeText(kept.bytes)}.`}
+        text={hasChanged ? t("savedChanged") : t("saved", { size: sizeText(kept.bytes) })}
       >
         {hasChanged && (
           <button type="button" className="button primary" onClick={download.goOn}>
-            <RefreshCw aria-hidden="true" />Update
+            <RefreshCw aria-hidden="true" />
+            {t("update")}
           </button>
         )}
         <Remove download={download} />
@@ -173,7 +180,7 @@ function Kept({ icon, text, children }: KeptProps) {
     <>
       <p className="keep-state">
         {icon}
-        {text} <a href="/kept">All saved archives</a>
+        {text} <a href={to("/kept")}>{t("allSavedArchives")}</a>
       </p>
       <div className="row">{children}</div>
     </>
@@ -183,7 +190,8 @@ function Kept({ icon, text, children }: KeptProps) {
 function Remove({ download }: { download: TourDownload }) {
   return (
     <button type="button" className="button quiet" onClick={download.remove}>
-      <Trash2 aria-hidden="true" />Remove
+      <Trash2 aria-hidden="true" />
+      {t("remove")}
     </button>
   );
 }

@@ -11,7 +11,7 @@ import {
 import { createPatientCaches } from "../../../lib/offline/keep/patient_caches.ts";
 import { giveUpWhenStalled } from "../../../lib/offline/keep/stall_watch.ts";
 import type { TourFiles } from "../../../lib/offline/keep/tour_files.ts";
-import { NOT_REMOVED, problemText } from "./problem_text.ts";
+import { notRemovedText, problemText } from "./problem_text.ts";
 
 /**
  * How far a tour is kept; "waiting" is for another tab that fetches the same. `problem` is the last
@@ -157,7 +157,7 @@ export function createTourDownload(
         console.warn("The archive is still on this device", error);
         const { value } = state;
         if (value.phase === "kept" || value.phase === "partly") {
-          state.value = { ...value, problem: NOT_REMOVED };
+          state.value = { ...value, problem: notRemovedText() };
         }
       }
     },

@@ -2,10 +2,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useState } from "react";
 import { usePart } from "../../runtime/use_part.ts";
-import { type HowProps, stepsOf, wayName } from "./ways.ts";
-import { texts } from "../../../lib/texts/texts.ts";
-
-const t = texts("walk");
+import { type HowProps, stepsOf, WAY_NAMES } from "./ways.ts";
 
 export function HowToStart(props: HowProps) {
   useSignals();
@@ -21,7 +18,7 @@ export function HowToStart(props: HowProps) {
             {ways.map((each, i) => (
               <span key={each}>
                 {i > 0 && " · "}
-                {each === way ? <strong>{wayName(each)}</strong> : wayName(each)}
+                {each === way ? <strong>{WAY_NAMES[each]}</strong> : WAY_NAMES[each]}
               </span>
             ))}
           </span>
@@ -33,7 +30,7 @@ export function HowToStart(props: HowProps) {
       </ol>
       {onFromBeginning && (
         <button type="button" className="text-button" onClick={onFromBeginning}>
-          {t("fromBeginning")}
+          From the beginning
         </button>
       )}
     </div>

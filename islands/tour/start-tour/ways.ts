@@ -4,15 +4,14 @@ import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
 import type { Position } from "../../../lib/model/tour/position.ts";
 import type { WalkSession } from "../../../lib/walk/session.ts";
 import { hasPlace } from "../../../lib/model/tour/stop_place.ts";
-import { texts } from "../../../lib/texts/texts.ts";
 
-const t = texts("walk");
+export const WAY_NAMES = {
+  walk: "Walk there",
+  listen: "Listen from here",
+  look: "Look around on the map",
+} as const;
 
-const NAMES = { walk: "walkThere", listen: "listenFromHere", look: "lookAround" } as const;
-
-export type Way = keyof typeof NAMES;
-
-export const wayName = (way: Way): string => t(NAMES[way]);
+export type Way = keyof typeof WAY_NAMES;
 
 /** The choice of a way, and what it depends on. */
 export type HowProps = {
@@ -53,25 +52,26 @@ export function stepsOf(
 ): string[] {
   if (way === "listen") {
     return [
-      t("listenAll"),
-      t("listenControls"),
-      t("listenLater"),
+      "All stories play, one after the other.",
+      "Pause, skip or read along in the player.",
+      "Later you go on where you stopped.",
     ];
   }
   if (way === "look") {
     return [
-      t("lookDot"),
-      t("lookStories"),
-      t("lookStay"),
+      "A dot walks the route on the map.",
+      "Each story plays where it belongs.",
+      "Stay where you are. Nothing is saved.",
     ];
   }
+  const story = reads ? "text opens" : "story starts";
   if (!isPlaced(tour)) {
-    return [t("goToFirst"), reads ? t("pressTextOpens") : t("pressStoryStarts"), t("thenGoNext")];
+    return ["Go to the first stop.", `Press Play, and its ${story}.`, "Then go on to the next."];
   }
-  const go = tour.tourType === "ordered"
-    ? isLocated ? t("goToStop1") : t("allowGoToStop1")
-    : isLocated
-    ? t("goToAnyStop")
-    : t("allowGoToAnyStop");
-  return [go, reads ? t("arriveTextOpens") : t("arriveStoryStarts"), t("goOn")];
+  const first = tour.tourType === "ordered" ? "to stop 1" : "to any stop";
+  return [
+    isLocated ? `Go ${first}.` : `Allow your location, and go ${first}.`,
+    `When you arrive, the ${story}.`,
+    "Go on: the map shows the way.",
+  ];
 }

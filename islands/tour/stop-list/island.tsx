@@ -10,7 +10,6 @@ import { RADIUS } from "../../../lib/model/tour/stop_limits.ts";
 import { isSameStop, type PlayerTour, stopIdsOf } from "../../../lib/model/tour/player_tour.ts";
 import { isPlayingOrLoading } from "../../../lib/player/player_state.ts";
 import { hasPlace } from "../../../lib/model/tour/stop_place.ts";
-import { STOP_PLACE_NAMES } from "../../../lib/model/text/stop_place_names.ts";
 import { Seal } from "../../../lib/ui/tour/seal.tsx";
 import { coordinates } from "../../../lib/ui/tour/tour_labels.ts";
 import { lengthText } from "../../player/current_stop.ts";
@@ -24,6 +23,9 @@ import { followLink, openWords } from "./words.ts";
 import { StopGroups } from "./stop_groups.tsx";
 import { heardIn } from "../walk/heard.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("tour");
 
 /** Of a stop: the old view and today's, and its other things. */
 type Pictures = { thenNow: ReactNode; others: ReactNode };
@@ -38,7 +40,7 @@ type Props = {
 export default function StopList({ tour, pictures, words }: Props) {
   useLinkedStop(tour);
   if (!tour.audioStops?.length) {
-    return <p className="soft">No narrative stops configured for this archive.</p>;
+    return <p className="soft">{t("noStops")}</p>;
   }
   return (
     <StopGroups
@@ -116,11 +118,11 @@ function Play({ tour, index, on }: { tour: PlayerTour; index: number; on: boolea
       type="button"
       className="button"
       aria-describedby={stopTitleId(index)}
-      data-tap-again="Tap again to play"
+      data-tap-again={t("tapAgainPlay")}
       onClick={press}
     >
       <Icon aria-hidden="true" />
-      {reads ? on ? "Done reading" : "Read" : on ? "Pause Audio" : "Play Audio"}
+      {reads ? on ? t("doneReading") : t("read") : on ? t("pauseAudio") : t("playAudio")}
     </button>
   );
 }
@@ -168,13 +170,14 @@ function StopFacts({ length, isHeard }: { length: string; isHeard: boolean }) {
     <div className="stop-facts">
       <dl>
         <div>
-          <dt className="visually-hidden">Duration</dt>
+          <dt className="visually-hidden">{t("duration")}</dt>
           <dd>{length}</dd>
         </div>
       </dl>
       {isHeard && (
         <p className="stop-heard">
-          <Check aria-hidden="true" />Heard
+          <Check aria-hidden="true" />
+          {t("heard")}
         </p>
       )}
     </div>
@@ -188,13 +191,13 @@ function StopPlace({ stop }: { stop: Stop }) {
     <div className="stop-facts stop-place">
       <dl>
         <div>
-          <dt className="visually-hidden">Location</dt>
-          <dd>{isPlaced ? coordinates(stop, 4) : STOP_PLACE_NAMES[stop.place]}</dd>
+          <dt className="visually-hidden">{t("location")}</dt>
+          <dd>{isPlaced ? coordinates(stop, 4) : t(stop.place)}</dd>
         </div>
         {isPlaced && (
           <div>
-            <dt>Detection Range</dt>
-            <dd>{stop.triggerRadius ?? RADIUS.onPages}m</dd>
+            <dt>{t("detectionRange")}</dt>
+            <dd>{t("radius", { metres: String(stop.triggerRadius ?? RADIUS.onPages) })}</dd>
           </div>
         )}
       </dl>

@@ -1,6 +1,9 @@
 /** The entries of a list of stops: a long list is divided into parts that unfold. */
 import { type ReactNode, useEffect } from "react";
 import { loadChunk } from "../../../lib/device/load_chunk.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("tour");
 
 /** Stops in a list that is not folded, and in each part of one that is. */
 const [MOST_WHOLE, PART] = [30, 20];
@@ -38,7 +41,9 @@ export function StopGroups({ type, count, entry }: Props) {
       : (
         <details key={from} className="stop-part">
           <summary className="figures">
-            {to === from + 1 ? `Stop ${to}` : `Stops ${from + 1} to ${to}`}
+            {to === from + 1
+              ? t("stopNumber", { n: to })
+              : t("stopsFromTo", { from: from + 1, to })}
           </summary>
           {list(from, to)}
         </details>

@@ -13,9 +13,6 @@ import { pictureOf } from "../../../lib/ui/tour/stop_picture.tsx";
 import { followsVoice, useVoicePicture, VoiceCaption } from "../../player/voice_picture.tsx";
 import { rehearsed } from "../../map/here.ts";
 import { useFocusOnMount } from "../walk/use_focus_on_mount.ts";
-import { texts } from "../../../lib/texts/texts.ts";
-
-const t = texts("walk");
 
 type Props = { tour: PlayerTour; walk: VirtualWalk; onAgain: () => void; onStop: () => void };
 
@@ -36,36 +33,29 @@ export function VirtualWalkControls({ tour, walk, onAgain, onStop }: Props) {
   }, []);
 
   return (
-    <section
-      ref={section}
-      tabIndex={-1}
-      className="virtual-walk open"
-      aria-label={t("virtualWalk")}
-    >
+    <section ref={section} tabIndex={-1} className="virtual-walk open" aria-label="Virtual walk">
       <p className="virtual-where figures">{whereText(tour, walk)}</p>
       {tour.audioStops.some(followsVoice) && (
         <ToldPicture key={player.index.value} tour={tour} index={player.index.value} />
       )}
       <p className="soft">
         {over
-          ? t("virtualOver")
+          ? "Nothing was saved. Your own walk still begins at the first stop."
           : warned !== undefined
           ? tour.audioStops[warned].contentWarning
-          : t("virtualHint")}
+          : "Stay where you are. The dot on the map walks the route, and the stories play along the way."}
       </p>
       <div className="virtual-buttons">
         {over
           ? (
             <button type="button" className="button primary" onClick={onAgain}>
-              <RotateCcw aria-hidden="true" />
-              {t("walkAgain")}
+              <RotateCcw aria-hidden="true" />Walk again
             </button>
           )
           : warned !== undefined
           ? (
             <button type="button" className="button primary" onClick={walk.play}>
-              <Play aria-hidden="true" />
-              {t("play")}
+              <Play aria-hidden="true" />Play
             </button>
           )
           : (
@@ -75,18 +65,16 @@ export function VirtualWalkControls({ tour, walk, onAgain, onStop }: Props) {
               onClick={() => walk.setPaused(!paused)}
             >
               {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-              {paused ? t("resume") : t("pause")}
+              {paused ? "Continue" : "Pause"}
             </button>
           )}
         {!over && next.value !== undefined && (
           <button type="button" className="button" onClick={walk.skip}>
-            <SkipForward aria-hidden="true" />
-            {t("skipToStop", { number: next.value + 1 })}
+            <SkipForward aria-hidden="true" />Skip to stop {next.value + 1}
           </button>
         )}
         <button type="button" className="button" onClick={onStop}>
-          <CircleStop aria-hidden="true" />
-          {t("end")}
+          <CircleStop aria-hidden="true" />Stop
         </button>
       </div>
     </section>
@@ -114,15 +102,11 @@ function ToldPicture({ tour, index }: { tour: PlayerTour; index: number }) {
 
 /** The present situation in one sentence. Reads signals. */
 function whereText({ audioStops }: PlayerTour, walk: VirtualWalk): string {
-  const named = (index: number) => ({ number: index + 1, title: audioStops[index].title });
+  const named = (index: number) => `stop ${index + 1}: ${audioStops[index].title}`;
   const [current, next] = [walk.current.value, walk.next.value];
-  if (walk.isOver.value) return t("walkOver");
-  if (current !== undefined) {
-    return t(walk.isPaused.value ? "pausedAtNamed" : "atNamed", named(current));
-  }
-  if (next === undefined) return t("atEndOfRoute");
-  return t(walk.isPaused.value ? "pausedToNamed" : "walkingToNamed", {
-    ...named(next),
-    distance: metresText(distanceBetween(walk.place.value, audioStops[next] as PlacedStop)),
-  });
+  if (walk.isOver.value) return "The walk is over.";
+  if (current !== undefined) return `${walk.isPaused.value ? "Paused at" : "At"} ${named(current)}`;
+  if (next === undefined) return "At the end of the route";
+  const metres = metresText(distanceBetween(walk.place.value, audioStops[next] as PlacedStop));
+  return `${walk.isPaused.value ? "Paused" : "Walking"}, ${metres} to ${named(next)}`;
 }

@@ -5,9 +5,6 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { getOrientation } from "../../../lib/device/location/orientation.ts";
 import { getWalk } from "../../../lib/walk/walk_instance.ts";
 import { isInPocket } from "./screen_state.ts";
-import { texts } from "../../../lib/texts/texts.ts";
-
-const t = texts("walk");
 
 type Props = {
   /** Degrees clockwise from the way that the visitor faces, or from north where it is not known. */
@@ -37,11 +34,11 @@ export function DirectionArrow({ angle, facing, small }: Props) {
     <button
       type="button"
       className="walk-compass"
-      aria-label={t("turnArrow")}
+      aria-label="Turn the arrow with the phone"
       onClick={() => orientation.request()}
     >
       {arrow}
-      <span aria-hidden="true">{t("compass")}</span>
+      <span aria-hidden="true">Compass</span>
     </button>
   );
 }

@@ -4,9 +4,6 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { getPlayer } from "../../../lib/player/player_instance.ts";
 import type { Notice } from "../../../lib/player/player_notices.ts";
 import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
-import { texts } from "../../../lib/texts/texts.ts";
-
-const t = texts("walk");
 
 /** How long it is shown, in milliseconds. */
 const SHOWN = 8000;
@@ -37,16 +34,11 @@ export function FailedStop({ tour, notice, element }: Failed & { tour: PlayerTou
     <div className="player-notice" data-kind="error" ref={element}>
       <TriangleAlert aria-hidden="true" />
       <p role="alert">
-        {t("failedReason", {
-          number: index + 1,
-          title: tour.audioStops[index]?.title ?? "",
-          reason: notice?.reason ?? "",
-        })}
+        {`Stop ${index + 1}, ${tour.audioStops[index]?.title}. ${notice?.reason}`}
       </p>
       {notice?.retry && (
         <button type="button" className="button" onClick={() => player.retry()}>
-          <RotateCw aria-hidden="true" />
-          {t("tryAgain")}
+          <RotateCw aria-hidden="true" />Try again
         </button>
       )}
     </div>

@@ -1,8 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { WalkSession } from "../../../lib/walk/session.ts";
-import { texts } from "../../../lib/texts/texts.ts";
-
-const t = texts("walk");
 
 /** The choice to read stories instead of hearing them, before a walk and during one. */
 export function ReadingSwitch(
@@ -17,7 +14,7 @@ export function ReadingSwitch(
         checked={session?.reads.value ?? false}
         onChange={({ target }) => session?.setReads(target.checked)}
       />
-      <span>{t("readInstead")}</span>
+      <span>Read instead of listening</span>
     </label>
   );
 }

@@ -13,9 +13,6 @@ import { usePlayer } from "../../player/use_player.ts";
 import { shareArchive } from "../../shell/share_archive.ts";
 import { useFocusOnMount } from "./use_focus_on_mount.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
-import { texts } from "../../../lib/texts/texts.ts";
-
-const t = texts("walk");
 
 type Props = {
   session: Pick<WalkSession, "start" | "close" | "isGone">;
@@ -35,10 +32,10 @@ export function WalkSummaryCard({ session, tour, summary, hasTrack = false }: Pr
   const isMissing = useMissing(tour.id);
   const isUnsaved = session.isGone();
   return (
-    <section className="walk-summary" aria-label={t("yourWalkIsOver")}>
+    <section className="walk-summary" aria-label="Your walk is over">
       <h2 ref={title} tabIndex={-1}>
         <Flag aria-hidden="true" />
-        {isWhole ? t("heardEveryStory") : t("yourWalkHasEnded")}
+        {isWhole ? "You’ve heard every story" : "Your walk has ended"}
       </h2>
       {/* A story that has begun goes on. */}
       {player && isPlayingOrLoading(player.status.value) && (
@@ -47,26 +44,28 @@ export function WalkSummaryCard({ session, tour, summary, hasTrack = false }: Pr
           className="button"
           onClick={() => player.pause()}
         >
-          <Pause aria-hidden="true" />
-          {t("pause")}
+          <Pause aria-hidden="true" />Pause
         </button>
       )}
       <Facts
         className="walk-figures"
         facts={[
-          [t("stops"), t("heardOfTotal", { heard, total })],
-          [t("time"), formatTime(seconds)],
-          [t("onFoot"), metresText(metres)],
+          ["Stops", `${heard} of ${total}`],
+          ["Time", formatTime(seconds)],
+          ["On foot", metresText(metres)],
         ]}
       />
       {(isMissing || isUnsaved) && (
         <p role="status">
-          {isUnsaved ? t("goneUnsaved") : t("goneUsable")}
+          This archive was deleted or made private while you walked
+          {isUnsaved
+            ? ", so your account can’t save this walk."
+            : ". You can use it until you leave this page."}
         </p>
       )}
       {!isWhole && (
         <div className="walk-missed">
-          <p id="walk-missed">{t("notHeardYet")}</p>
+          <p id="walk-missed">Not heard yet:</p>
           <ul aria-labelledby="walk-missed">
             {missed.map((index) => (
               <li key={index}>
@@ -78,7 +77,11 @@ export function WalkSummaryCard({ session, tour, summary, hasTrack = false }: Pr
           </ul>
         </div>
       )}
-      {hasTrack && <p className="soft walk-track-note">{t("trackNote")}</p>}
+      {hasTrack && (
+        <p className="soft walk-track-note">
+          The green line is the way you walked. It stays on this device.
+        </p>
+      )}
       <NextArchive tour={tour} />
       <div className="walk-row">
         {!isWhole && (
@@ -87,14 +90,13 @@ export function WalkSummaryCard({ session, tour, summary, hasTrack = false }: Pr
             className="button primary"
             onClick={() => session.start(tour, "saved")}
           >
-            {t("continueWalk")}
+            Continue the walk
           </button>
         )}
         <button type="button" className="button" onClick={() => shareArchive(tour)}>
-          <Share2 aria-hidden="true" />
-          {t("share")}
+          <Share2 aria-hidden="true" />Share
         </button>
-        <button type="button" className="button" onClick={session.close}>{t("done")}</button>
+        <button type="button" className="button" onClick={session.close}>Done</button>
       </div>
     </section>
   );

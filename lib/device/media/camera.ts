@@ -1,4 +1,7 @@
 /** The camera of this device, and why it cannot be used. */
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("device");
 
 /** The camera cannot be used; the message is for people. */
 export class CameraProblem extends Error {
@@ -12,13 +15,11 @@ export const hasCamera = (): boolean =>
   Boolean(navigator.mediaDevices) && matchMedia("(pointer: coarse)").matches;
 
 /** What `getUserMedia` rejects with, by its name, in words for people. */
-const REASONS: Record<string, string> = {
-  NotAllowedError:
-    "The camera is off for this site. Allow it in the browser’s settings for this page, then try " +
-    "again.",
-  NotFoundError: "This device has no camera.",
-  NotReadableError: "Another app is using the camera. Close that app, then try again.",
-};
+const REASONS = {
+  NotAllowedError: "cameraOff",
+  NotFoundError: "noCamera",
+  NotReadableError: "cameraInUse",
+} as const;
 
 /**
  * Opens the camera on the back of the device, without sound. The caller stops its tracks.
@@ -29,14 +30,14 @@ export async function openCamera(
   media: Media = navigator.mediaDevices ?? null,
 ): Promise<MediaStream> {
   // Missing on pages that are not https.
-  if (!media) throw new CameraProblem("This browser can’t show the camera on this page.");
+  if (!media) throw new CameraProblem(t("cameraNotShown"));
   try {
     return await media.getUserMedia({
       audio: false,
       video: { facingMode: "environment", width: { ideal: 1920 }, height: { ideal: 1080 } },
     });
   } catch (cause) {
-    const reason = REASONS[(cause as DOMException).name] ?? "The camera didn’t start. Try again.";
-    throw new CameraProblem(reason, { cause });
+    const reason = REASONS[(cause as DOMException).name as keyof typeof REASONS];
+    throw new CameraProblem(t(reason ?? "cameraNotStarted"), { cause });
   }
 }

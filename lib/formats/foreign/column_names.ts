@@ -1,30 +1,31 @@
 /** What the columns of a table can mean, for an author who says it. */
+import type { TextKey } from "../../texts/texts.ts";
 import type { ColumnNames } from "../own_address.ts";
 import { elementOf, keysFor } from "./property_names.ts";
 
-/** A name that the reader of tables knows, and what the author is asked. */
+/** A name that the reader of tables knows, and the key of what the author is asked. */
 export const COLUMN_MEANINGS = {
-  title: "Title",
-  description: "Description",
-  audioUrl: "Recording (file or address)",
-  audioDuration: "Length of the recording",
-  imageUrl: "Picture (file or address)",
-  latitude: "Latitude",
-  longitude: "Longitude",
-  coordinates: "Both coordinates",
-  address: "Street address",
-  order: "Number in the walk",
-  triggerRadius: "Radius in metres",
-  language: "Language",
-  dateRecorded: "Date",
-  creator: "Creator",
-  contributor: "Other people",
-  subject: "Subject",
-  coverage: "Place in words",
-  identifier: "Shelf mark",
-  collection: "Collection",
-  rights: "Rights",
-} as const;
+  title: "columnTitle",
+  description: "columnDescription",
+  audioUrl: "columnAudioUrl",
+  audioDuration: "columnAudioDuration",
+  imageUrl: "columnImageUrl",
+  latitude: "columnLatitude",
+  longitude: "columnLongitude",
+  coordinates: "columnCoordinates",
+  address: "columnAddress",
+  order: "columnOrder",
+  triggerRadius: "columnRadius",
+  language: "columnLanguage",
+  dateRecorded: "columnDate",
+  creator: "columnCreator",
+  contributor: "columnContributor",
+  subject: "columnSubject",
+  coverage: "columnCoverage",
+  identifier: "columnIdentifier",
+  collection: "columnCollection",
+  rights: "columnRights",
+} as const satisfies Record<string, TextKey<"files">>;
 
 type Meaning = keyof typeof COLUMN_MEANINGS;
 

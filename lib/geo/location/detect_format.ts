@@ -1,5 +1,5 @@
 /** The probable format of a location, while it is typed. */
-import { FORMAT_LABELS, type LocationFormat } from "../../model/tour/location.ts";
+import { formatLabel, type LocationFormat } from "../../model/tour/location.ts";
 import { cleanText } from "./clean_text.ts";
 import { parsePlusCode } from "./plus_code.ts";
 import { readCoordinates } from "./read_coordinates.ts";
@@ -21,5 +21,5 @@ export function detectFormat(text: string): LocationFormat {
 
 /** The badge for a text; undefined for an empty box, which has none. */
 export function badgeOf(text: string): string | undefined {
-  return text.trim() === "" ? undefined : FORMAT_LABELS[detectFormat(text)];
+  return text.trim() === "" ? undefined : formatLabel(detectFormat(text));
 }

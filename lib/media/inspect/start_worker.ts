@@ -28,7 +28,11 @@ const folder = (path: string) => new URL(path, import.meta.url).pathname;
 export async function startWorker(): Promise<InspectionWorker> {
   const worker = new Worker(new URL("./sandbox.ts", import.meta.url), {
     type: "module",
-    deno: { permissions: { read: ["../", "../../model", "../../store", FORMATS].map(folder) } },
+    deno: {
+      permissions: {
+        read: ["../", "../../model", "../../store", "../../texts", FORMATS].map(folder),
+      },
+    },
   });
   const ready = Promise.withResolvers<void>();
   let heard = (message: FromWorker) => {

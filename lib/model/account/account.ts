@@ -2,6 +2,9 @@
 import { EmailAddress } from "./email.ts";
 import { Id } from "../id.ts";
 import { z } from "../zod.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("account");
 
 /**
  * What happens to an archive when its owner's account is deleted: the archive is deleted too, is
@@ -26,7 +29,7 @@ export const RemovalPlan = z.strictObject({
   exceptions: z.record(Id, ArchiveFate).default({})
     .refine(
       (exceptions) => Object.keys(exceptions).length <= MAX_EXCEPTIONS,
-      `Choose separately for at most ${MAX_EXCEPTIONS} archives`,
+      { error: () => t("tooManyChoices", { most: MAX_EXCEPTIONS }) },
     ),
   keepsName: z.boolean(),
 });
@@ -41,7 +44,7 @@ export const AccountRemoval = z.strictObject({
 /** Most megabytes of a quota, as of `USER_QUOTA_MB`. */
 const MAX_QUOTA = 1_000_000;
 
-const QUOTA_RULE = `Write a whole number of megabytes, from 0 to ${MAX_QUOTA}, or leave it empty`;
+const QUOTA_RULE = { error: () => t("quotaRange", { most: String(MAX_QUOTA) }) };
 
 /** `PUT /api/admin/users/:id/quota`: null is the standard of the site. */
 export const QuotaInput = z.strictObject({
@@ -53,7 +56,9 @@ const MAX_REASON = 500;
 
 /** `POST /api/admin/users/:id/block`. */
 export const BlockInput = z.strictObject({
-  reason: z.string("Say why").trim().min(1, "Say why: the person can read it")
-    .max(MAX_REASON, `The reason may have ${MAX_REASON} characters`),
+  reason: z.string({ error: () => t("sayWhy") }).trim().min(1, {
+    error: () => t("sayWhyToPerson"),
+  })
+    .max(MAX_REASON, { error: () => t("reasonTooLong", { most: MAX_REASON }) }),
   hidesTours: z.boolean(),
 });

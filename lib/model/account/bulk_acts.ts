@@ -4,11 +4,14 @@ import { z } from "../zod.ts";
 import { BlockInput } from "./account.ts";
 import { MAX_AT_ONCE } from "./act_result.ts";
 import { EmailAddress } from "./email.ts";
+import { texts } from "../../texts/texts.ts";
 
-const TOO_MANY = `At most ${MAX_AT_ONCE} at once`;
+const t = texts("account");
+
+const TOO_MANY = { error: () => t("atMostAtOnce", { most: MAX_AT_ONCE }) };
 
 /** Ids of which each counts once. */
-const Ids = z.array(Id).min(1, "Choose at least one").max(MAX_AT_ONCE, TOO_MANY)
+const Ids = z.array(Id).min(1, { error: () => t("chooseOne") }).max(MAX_AT_ONCE, TOO_MANY)
   .transform((ids) => [...new Set(ids)]);
 
 /** `POST /api/admin/tours/acts`. */
@@ -30,6 +33,6 @@ export type UserActs = z.infer<typeof UserActs>;
 
 /** `GET /api/admin/tours/export`: ids with commas between them. */
 export const ExportedTours = z.object({
-  ids: z.string("Name the archives").max(27 * MAX_AT_ONCE, TOO_MANY)
+  ids: z.string({ error: () => t("nameArchives") }).max(27 * MAX_AT_ONCE, TOO_MANY)
     .transform((ids) => ids.split(",")).pipe(Ids),
 });

@@ -1,5 +1,8 @@
 /** Who may come in: invitations to the site, as administrators make and see them. */
 import { z } from "../zod.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("account");
 
 /** Most addresses and domains of one request. */
 export const MAX_INVITED = 200;
@@ -13,14 +16,18 @@ export const MAX_LINK_USES = 1000;
  * checked one by one, so that one mistake in a pasted list does not refuse the rest.
  */
 export const SignUpAddresses = z.strictObject({
-  addresses: z.array(z.string().trim().min(1).max(254)).min(1, "Enter an address")
-    .max(MAX_INVITED, `At most ${MAX_INVITED} at once`),
+  addresses: z.array(z.string().trim().min(1).max(254)).min(1, { error: () => t("enterAddress") })
+    .max(MAX_INVITED, { error: () => t("atMostAtOnce", { most: MAX_INVITED }) }),
 });
 
 /** `POST /api/admin/invitations/links`. */
 export const SignUpLink = z.strictObject({
-  days: z.int().min(1).max(MAX_LINK_DAYS, `A link ends after ${MAX_LINK_DAYS} days`),
-  uses: z.int().min(1).max(MAX_LINK_USES, `At most ${MAX_LINK_USES} people come in by one link`),
+  days: z.int().min(1).max(MAX_LINK_DAYS, {
+    error: () => t("linkDays", { days: MAX_LINK_DAYS }),
+  }),
+  uses: z.int().min(1).max(MAX_LINK_USES, {
+    error: () => t("linkPeople", { most: MAX_LINK_USES }),
+  }),
 });
 export type SignUpLink = z.infer<typeof SignUpLink>;
 

@@ -1,5 +1,9 @@
 /** Signed-in people: the server's record, and the part that they see themselves. */
 
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("account");
+
 /** 'admin' may change any tour; every account begins as 'user'. */
 export type Role = "user" | "admin";
 
@@ -16,24 +20,18 @@ export type Block = {
   hidesTours: boolean;
 };
 
-const BLOCKED = "Your account is blocked.";
-
 /** The text for the owner of a blocked account, on a page or as `detail` of a problem 401. */
 export const blockText = ({ byName, reason }: Block): string =>
-  `${BLOCKED} ${byName} gave this reason: “${reason}” Ask them or another administrator of this ` +
-  "site to unblock it. What you typed stays on this device.";
+  `${t("accountBlocked")} ${t("blockReason", { name: byName, reason })}`;
 
 /** Whether the `detail` of a problem is about a block rather than a missing sign-in. */
-export const saysBlocked = (detail: string): boolean => detail.startsWith(BLOCKED);
-
-const DELETED = "This account was deleted";
+export const saysBlocked = (detail: string): boolean => detail.startsWith(t("accountBlocked"));
 
 /** The text for the owner of an account that was deleted from another device. */
-export const DELETED_TEXT =
-  `${DELETED} in another window or on another device. Sign in to start a new one.`;
+export const deletedText = (): string => t("accountWasDeleted");
 
 /** Whether the `detail` of a problem is about a deleted account. */
-export const saysDeleted = (detail: string): boolean => detail.startsWith(DELETED);
+export const saysDeleted = (detail: string): boolean => detail === deletedText();
 
 /** A user as the server knows them. Times are ISO 8601 in UTC; `photoURL` is an https address. */
 export type User = {

@@ -4,6 +4,9 @@ import { requiredLine } from "../text/text.ts";
 import { Revision } from "../tour/revision.ts";
 import { type Classmate, type ClassMember, Nickname } from "./member.ts";
 import type { SubmissionCard } from "./submission.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("pupil");
 
 /**
  * What a teacher sets. `endsAt` is ISO 8601 in UTC, at most a year ahead. With `mayPropose` pupils
@@ -12,7 +15,7 @@ import type { SubmissionCard } from "./submission.ts";
  */
 export const ClassSettings = z.strictObject({
   title: requiredLine("The name of the class", 100),
-  endsAt: z.iso.datetime("Enter the day on which the class ends"),
+  endsAt: z.iso.datetime({ error: () => t("enterEndOfClass") }),
   mayPropose: z.boolean(),
   mayHearOthers: z.boolean(),
   showNicknames: z.boolean(),
@@ -28,7 +31,9 @@ export type ClassSettingsUpdate = z.infer<typeof ClassSettingsUpdate>;
 
 /** What somebody types to join: a class's code with a nickname, or a pupil's own code. */
 export const JoinRequest = z.strictObject({
-  code: z.string("Type the code").max(60, "A code has ten letters and digits"),
+  code: z.string({ error: () => t("typeTheCode") }).max(60, {
+    error: () => t("codeLetters"),
+  }),
   nickname: Nickname.optional(),
 });
 

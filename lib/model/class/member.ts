@@ -3,13 +3,16 @@ import { z } from "../zod.ts";
 import { Id } from "../id.ts";
 import { requiredLine } from "../text/text.ts";
 import { MAX_MEMBERS, MAX_NICKNAME } from "./class_limits.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("pupil");
 
 /** The name by which a class knows a pupil. */
 export const Nickname = requiredLine("Your name", MAX_NICKNAME);
 
 /** The pupils who work on a submission. */
 export const MemberIds = z.array(Id).max(MAX_MEMBERS)
-  .refine((ids) => new Set(ids).size === ids.length, "Each pupil once");
+  .refine((ids) => new Set(ids).size === ids.length, { error: () => t("eachPupilOnce") });
 
 /** A pupil of a class; `joinedAt` is ISO 8601. */
 export type ClassMember = { id: string; nickname: string; joinedAt: string };

@@ -14,6 +14,9 @@ import { PUPIL_NAMES, type PupilName, STOP_FIELDS } from "../tour/fields/table.t
 import type { UnfinishedStop } from "../tour/tour_form.ts";
 import { MemberIds } from "./member.ts";
 import { MAX_COMMENT } from "./class_limits.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("pupil");
 
 /** From the first word to the archive; "returned" is for more work, with a comment. */
 export const SUBMISSION_STATES = ["working", "handed-in", "returned", "taken"] as const;
@@ -60,7 +63,7 @@ export type SubmissionStop = z.infer<typeof SubmissionStop>;
 /** What a teacher hands out: a new story, or the stop `stopId` of the archive to be filled. */
 export const HandOut = z.strictObject({
   title: requiredLine("The title", 200),
-  stopId: z.string().regex(/^[\w-]{1,64}$/, "Not a stop").optional(),
+  stopId: z.string().regex(/^[\w-]{1,64}$/, { error: () => t("notAStop") }).optional(),
   memberIds: MemberIds,
 });
 export type HandOut = z.infer<typeof HandOut>;
@@ -91,8 +94,10 @@ export const SubmissionStep = z.strictObject({ revision: Revision("revision") })
 
 /** A submission goes back to its pupils. */
 export const Return = z.strictObject({
-  comment: z.string("Say what is to be changed").trim().min(1, "Say what is to be changed")
-    .max(MAX_COMMENT, `The comment is too long (${MAX_COMMENT} characters at most)`),
+  comment: z.string({ error: () => t("sayWhatToChange") }).trim().min(1, {
+    error: () => t("sayWhatToChange"),
+  })
+    .max(MAX_COMMENT, { error: () => t("commentTooLong", { most: MAX_COMMENT }) }),
   revision: Revision("revision"),
 });
 

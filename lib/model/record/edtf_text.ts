@@ -1,4 +1,7 @@
 /** Dates of EDTF in words and back, because few people know the format. */
+import { dates as english } from "../../texts/en/visitors/dates.ts";
+import { ENGLISH } from "../../texts/languages.ts";
+import { filled, language, type TextKey, texts } from "../../texts/texts.ts";
 import { type EdtfDay, type EdtfEnd, MAX_EDTF, parseEdtf } from "./edtf.ts";
 
 const MONTHS = [
@@ -15,45 +18,81 @@ const MONTHS = [
   "November",
   "December",
 ];
-const SEASONS = ["Spring", "Summer", "Autumn", "Winter"];
+const SEASONS = ["spring", "summer", "autumn", "winter"] as const;
 
-/** A date as visitors read it: "about May 1931", "the 1930s", "until 1950". */
-export function edtfText(text: string): string {
+/** The texts of dates in a language. */
+type Words = {
+  tag: () => string;
+  say: (key: TextKey<"dates">, parts?: Record<string, string>) => string;
+};
+
+const ENGLISH_WORDS: Words = {
+  tag: () => ENGLISH,
+  say: (key, parts = {}) => filled(english[key], parts),
+};
+
+const READERS_WORDS: Words = { tag: language, say: texts("dates") as Words["say"] };
+
+/** A date in English, for files, and as authors type it: "about May 1931", "until 1950". */
+export const edtfText = (text: string): string => textOf(text, ENGLISH_WORDS);
+
+/** A date as visitors read it, in their language. */
+export const dateText = (text: string): string => textOf(text, READERS_WORDS);
+
+function textOf(text: string, words: Words): string {
+  const { say } = words;
   const date = parseEdtf(text);
   if (!date) return text;
-  if ("day" in date) return dayText(date.day);
-  const { from, to } = date;
-  if (typeof from !== "object") return `until ${endText(to)}`;
-  if (to === "open") return `since ${endText(from)}`;
-  return to === "unknown" ? `from ${endText(from)}` : `${endText(from)} to ${endText(to)}`;
+  if ("day" in date) return dayText(date.day, words);
+  const [from, to] = [endText(date.from, words), endText(date.to, words)];
+  if (typeof date.from !== "object") return say("until", { date: to });
+  if (date.to === "open") return say("since", { date: from });
+  return date.to === "unknown" ? say("from", { date: from }) : say("span", { from, to });
 }
 
-const endText = (end: EdtfEnd): string => typeof end === "object" ? dayText(end) : "";
+const endText = (end: EdtfEnd, words: Words): string =>
+  typeof end === "object" ? dayText(end, words) : "";
 
-function dayText({ year, month, day, time, mark }: EdtfDay): string {
-  const words = [day, month, year].filter((part) => part && part !== "XX").length;
-  const known = [
-    day && day !== "XX" ? String(Number(day)) : "",
-    month && month !== "XX" ? monthText(month) : "",
-    yearText(year),
-    time ? `at ${time.slice(0, 5)}` : "",
-  ].filter(Boolean).join(" ");
-  const about = mark === "~" || mark === "%" ? `about ${known}` : known;
-  const sure = mark === "?" || mark === "%" ? `${about} (uncertain)` : about;
-  const unknown = day === "XX" ? "day unknown" : month === "XX" ? "month unknown" : "";
-  return unknown && words > 0 ? `${sure} (${unknown})` : sure;
+function dayText({ year, month, day, time, mark }: EdtfDay, words: Words): string {
+  const { say } = words;
+  const known = knownText({ year, month, day }, words);
+  const timed = time ? say("at", { date: known, time: time.slice(0, 5) }) : known;
+  const about = mark === "~" || mark === "%" ? say("about", { date: timed }) : timed;
+  const sure = mark === "?" || mark === "%" ? say("uncertain", { date: about }) : about;
+  if (day === "XX") return say("dayUnknown", { date: sure });
+  return month === "XX" ? say("monthUnknown", { date: sure }) : sure;
 }
 
-const monthText = (month: string): string =>
-  Number(month) > 12 ? SEASONS[Number(month) - 21] : MONTHS[Number(month) - 1];
+/** What is known of day, month and year. */
+function knownText({ year, month, day }: Partial<EdtfDay> & { year: string }, words: Words) {
+  const parts = {
+    day: day && day !== "XX" ? String(Number(day)) : "",
+    month: month && month !== "XX" ? monthText(month, words) : "",
+    year: yearText(year, words),
+  };
+  if (parts.day && parts.month) return words.say("day", parts);
+  if (parts.month) return words.say("month", parts);
+  return [parts.day, parts.year].filter(Boolean).join(" ");
+}
 
-function yearText(year: string): string {
+function monthText(month: string, { tag, say }: Words): string {
+  const number = Number(month);
+  if (number > 12) return say(SEASONS[number - 21]);
+  return new Date(Date.UTC(2000, number - 1)).toLocaleString(tag(), {
+    month: "long",
+    timeZone: "UTC",
+  });
+}
+
+function yearText(year: string, { say }: Words): string {
   const plain = year.replace("Y", "");
-  if (plain.endsWith("XX")) return `the ${plain.slice(0, -2)}00s`;
-  if (plain.endsWith("X")) return `the ${plain.slice(0, -1)}0s`;
+  if (plain.endsWith("XX")) return say("century", { year: `${plain.slice(0, -2)}00` });
+  if (plain.endsWith("X")) return say("decade", { year: `${plain.slice(0, -1)}0` });
   // The year 0 of ISO 8601 is the year 1 before our era.
-  if (plain.startsWith("-")) return `${Number(plain.slice(1)) + 1} BC`;
-  return String(plain === "0000" ? "1 BC" : Number(plain));
+  if (plain.startsWith("-")) {
+    return say("beforeOurEra", { year: String(Number(plain.slice(1)) + 1) });
+  }
+  return plain === "0000" ? say("beforeOurEra", { year: "1" }) : String(Number(plain));
 }
 
 const ABOUT = /^(?:about|around|approximately|approx\.?|circa|ca\.?|c\.|um)\s*(?=\S)/i;

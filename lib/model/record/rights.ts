@@ -5,97 +5,73 @@
  * Sources: https://rightsstatements.org/page/1.0/, https://creativecommons.org/licenses/
  */
 
-/** A statement: its address, its name, and one line about what it permits. */
-export type Rights = { uri: string; name: string; meaning: string };
+import { rights as english } from "../../texts/en/visitors/rights.ts";
+import { filled, texts } from "../../texts/texts.ts";
 
-const statement = (code: string, name: string, meaning: string): Rights => ({
-  uri: `http://rightsstatements.org/vocab/${code}/1.0/`,
-  name,
-  meaning,
+/**
+ * A statement: its address, its name, and one line about what it permits, both in English, for
+ * files. `key` and `licence`, such as "CC BY 4.0", lead to the texts in other languages.
+ */
+export type Rights = {
+  uri: string;
+  name: string;
+  meaning: string;
+  key: RightsKey;
+  licence: string;
+};
+type RightsKey = Exclude<keyof typeof english, `${string}Meaning`>;
+
+const t = texts("rights");
+
+/** The name of a statement in the reader's language. */
+export const rightsName = ({ key, licence }: Rights): string => t(key, { licence });
+
+/** What a statement permits, in the reader's language. */
+export const rightsMeaning = ({ key }: Rights): string => t(`${key}Meaning`);
+
+const inEnglish = (uri: string, key: RightsKey, licence = ""): Rights => ({
+  uri,
+  name: filled(english[key], { licence }),
+  meaning: english[`${key}Meaning`],
+  key,
+  licence,
 });
 
 /** The twelve statements of rightsstatements.org. */
-export const STATEMENTS: readonly Rights[] = [
-  statement("InC", "In Copyright", "Ask the rights holder before you use it."),
-  statement(
-    "InC-OW-EU",
-    "In Copyright – EU Orphan Work",
-    "In copyright; a search in the European Union found no rights holder.",
-  ),
-  statement(
-    "InC-EDU",
-    "In Copyright – Educational Use Permitted",
-    "Schools may use it; for all else ask the rights holder.",
-  ),
-  statement(
-    "InC-NC",
-    "In Copyright – Non-Commercial Use Permitted",
-    "Anybody may use it without earning money by it.",
-  ),
-  statement(
-    "InC-RUU",
-    "In Copyright – Rights-holder Unlocatable or Unidentifiable",
-    "In copyright; nobody could find the rights holder.",
-  ),
-  statement(
-    "NoC-CR",
-    "No Copyright – Contractual Restrictions",
-    "Out of copyright, but a contract limits its use.",
-  ),
-  statement(
-    "NoC-NC",
-    "No Copyright – Non-Commercial Use Only",
-    "Out of copyright, but may not be used to earn money.",
-  ),
-  statement(
-    "NoC-OKLR",
-    "No Copyright – Other Known Legal Restrictions",
-    "Out of copyright, but another law limits its use.",
-  ),
-  statement("NoC-US", "No Copyright – United States", "Out of copyright in the United States."),
-  statement("CNE", "Copyright Not Evaluated", "Nobody has looked into its copyright yet."),
-  statement(
-    "UND",
-    "Copyright Undetermined",
-    "Somebody looked into its copyright without a result.",
-  ),
-  statement("NKC", "No Known Copyright", "Probably out of copyright; nobody can be sure."),
-];
+export const STATEMENTS: readonly Rights[] = ([
+  ["InC", "InC"],
+  ["InC-OW-EU", "InCOWEU"],
+  ["InC-EDU", "InCEDU"],
+  ["InC-NC", "InCNC"],
+  ["InC-RUU", "InCRUU"],
+  ["NoC-CR", "NoCCR"],
+  ["NoC-NC", "NoCNC"],
+  ["NoC-OKLR", "NoCOKLR"],
+  ["NoC-US", "NoCUS"],
+  ["CNE", "CNE"],
+  ["UND", "UND"],
+  ["NKC", "NKC"],
+] as const).map(([code, key]) => inEnglish(`http://rightsstatements.org/vocab/${code}/1.0/`, key));
 
-const LICENCES: Record<string, [name: string, meaning: string]> = {
-  "by": ["Attribution", "Use it for anything, with its makers’ names."],
-  "by-sa": ["Attribution-ShareAlike", "Use it with its makers’ names, and share yours alike."],
-  "by-nc": ["Attribution-NonCommercial", "Use it with its makers’ names, without earning money."],
-  "by-nc-sa": [
-    "Attribution-NonCommercial-ShareAlike",
-    "Use it with its makers’ names, without earning money, and share yours alike.",
-  ],
-  "by-nd": ["Attribution-NoDerivatives", "Pass it on with its makers’ names, and unchanged."],
-  "by-nc-nd": [
-    "Attribution-NonCommercial-NoDerivatives",
-    "Pass it on with its makers’ names, unchanged, and without earning money.",
-  ],
-};
+const LICENCES = {
+  "by": "by",
+  "by-sa": "bySa",
+  "by-nc": "byNc",
+  "by-nc-sa": "byNcSa",
+  "by-nd": "byNd",
+  "by-nc-nd": "byNcNd",
+} as const;
 
-const licence = (code: string, version: string, place = ""): Rights => ({
-  uri: `https://creativecommons.org/licenses/${code}/${version}/${place && `${place}/`}`,
-  name: `CC ${code.toUpperCase()} ${version}${place && ` ${place.toUpperCase()}`} (${
-    LICENCES[code][0]
-  })`,
-  meaning: LICENCES[code][1],
-});
+const licence = (code: string, version: string, place = ""): Rights =>
+  inEnglish(
+    `https://creativecommons.org/licenses/${code}/${version}/${place && `${place}/`}`,
+    LICENCES[code as keyof typeof LICENCES],
+    `CC ${code.toUpperCase()} ${version}${place && ` ${place.toUpperCase()}`}`,
+  );
 
 const PUBLIC_DOMAIN: readonly Rights[] = [
-  {
-    uri: "https://creativecommons.org/publicdomain/zero/1.0/",
-    name: "CC0 1.0 (No rights reserved)",
-    meaning: "Its makers gave up their rights: use it for anything.",
-  },
-  {
-    uri: "https://creativecommons.org/publicdomain/mark/1.0/",
-    name: "Public Domain Mark 1.0",
-    meaning: "Out of copyright everywhere: use it for anything.",
-  },
+  inEnglish("https://creativecommons.org/publicdomain/zero/1.0/", "zero", "CC0 1.0"),
+  inEnglish("https://creativecommons.org/publicdomain/mark/1.0/", "mark"),
 ];
 
 /** The current licences of Creative Commons, CC0 and the Public Domain Mark. */

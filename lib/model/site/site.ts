@@ -1,5 +1,9 @@
 /** A host's own site as pages show it. Without zod, because pages use it. */
 
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("shell");
+
 /**
  * The site of a host; what it has not set has the program's own text. `tagline` has no full stop.
  * `accent` is a colour such as "#7a1f2b"; without it pages have the program's own. `imprint` and
@@ -26,13 +30,15 @@ export const DEFAULT_SITE: Site = {
   tagline: "Bringing history to life through location-based narratives",
 };
 
-/** The end of the tagline as a sentence: a full stop, unless it has an end of its own. */
-export const taglineEnd = ({ tagline }: Pick<Site, "tagline">): string =>
-  /[.!?…]$/.test(tagline) ? "" : ".";
+/** The tagline: the program's own in the reader's language, the host's as it is. */
+export const taglineOf = ({ tagline }: Pick<Site, "tagline">): string =>
+  tagline === DEFAULT_SITE.tagline ? t("tagline") : tagline;
 
-/** The tagline as a sentence. */
-export const taglineSentence = (site: Pick<Site, "tagline">): string =>
-  site.tagline + taglineEnd(site);
+/** The tagline as a sentence: with a full stop, unless it has an end of its own. */
+export function taglineSentence(site: Pick<Site, "tagline">): string {
+  const tagline = taglineOf(site);
+  return /[.!?…]$/.test(tagline) ? tagline : `${tagline}.`;
+}
 
 /** The address of a contact for a link. */
 export const contactHref = (contact: string): string =>

@@ -1,4 +1,5 @@
-/** Names of languages, for authors: the choices of the form, and the names in files. */
+/** Names of languages: the choices of the form, those on pages, and those in files. */
+import { ENGLISH } from "../../texts/languages.ts";
 import { canonicalTag } from "./language.ts";
 
 /** The choices of the form, sorted by each language's own name: Latin letters first. */
@@ -9,17 +10,17 @@ export const COMMON_LANGUAGES =
     "zh-Hant").split(" ");
 
 /**
- * A language's own name and its English name: "Deutsch (German)". The tag itself where both are
- * unknown.
+ * A language's own name and its name in another language: "Deutsch (German)". The tag itself where
+ * both are unknown.
  */
-export function languageName(tag: string): string {
-  const { own, english } = languageNames(tag);
+export function languageName(tag: string, other = ENGLISH): string {
+  const { own, english } = languageNames(tag, other);
   return english === undefined ? own : `${own} (${english})`;
 }
 
-/** The same as two texts; `english` is missing where both are equal. */
-export function languageNames(tag: string): { own: string; english?: string } {
-  const [own, english] = [nameIn(tag, tag), nameIn(tag, "en")];
+/** The same as two texts; the second is missing where both are equal. */
+export function languageNames(tag: string, other = ENGLISH): { own: string; english?: string } {
+  const [own, english] = [nameIn(tag, tag), nameIn(tag, other)];
   if (own === undefined || english === undefined) return { own: own ?? english ?? tag };
   return own.toLowerCase() === english.toLowerCase() ? { own: english } : { own, english };
 }

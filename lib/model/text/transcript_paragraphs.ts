@@ -1,5 +1,8 @@
 /** Arranges the sentences of a transcript in paragraphs. */
 import type { Cue, Transcript } from "../tour/transcript.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("tour");
 
 /** A pause of so many ms begins a paragraph. */
 const LONG_PAUSE = 2000;
@@ -31,8 +34,6 @@ export function paragraphsOf(cues: readonly Cue[]): Paragraph[] {
 
 /** A note for readers about the source of a transcript; undefined if none is needed. */
 export function originNote({ source, checked }: Transcript): string | undefined {
-  if (source !== "machine") return checked ? undefined : "Not checked against the recording yet.";
-  return checked
-    ? "Written by a program, checked by a person."
-    : "Machine-made, not checked: expect mistakes.";
+  if (source !== "machine") return checked ? undefined : t("originUnchecked");
+  return checked ? t("originChecked") : t("originMachine");
 }

@@ -1,18 +1,23 @@
 /** Places as people type them: the result, the requests to the server, and the messages. */
 import { z } from "../zod.ts";
+import { texts } from "../../texts/texts.ts";
 import { Position } from "./position.ts";
+
+const t = texts("locations");
 
 /** The format of a location text; `words` is a three-word address. */
 export type LocationFormat = "gps" | "words" | "pluscode" | "address" | "unknown";
 
 /** The texts of the badge beside the box. */
-export const FORMAT_LABELS: Record<LocationFormat, string> = {
-  gps: "GPS Coordinates",
-  words: "three-word address",
-  pluscode: "Plus Code",
-  address: "Address",
-  unknown: "Unknown",
-};
+export const formatLabel = (format: LocationFormat): string => t(FORMAT_LABELS[format]);
+
+const FORMAT_LABELS = {
+  gps: "formatGps",
+  words: "formatWords",
+  pluscode: "formatPlusCode",
+  address: "formatAddress",
+  unknown: "formatUnknown",
+} as const;
 
 /** The source of a position; 'manual' is coordinates. */
 export type LocationSource = "manual" | "what3words" | "pluscode" | "address";
@@ -35,13 +40,22 @@ export const MOST_PLACES = 5;
 
 /** The message for a text that names no place. */
 export const LOCATION_MESSAGES = {
-  empty: "Please enter a location",
-  noMatch:
-    "Could not parse location. Try GPS coordinates (lat, lng), What3Words (word.word.word), Plus Code, or an address.",
-  choose: "This can mean more than one place. Choose one.",
-  failed: "Location parsing failed",
-  noKey: "What3Words API key not configured",
-} as const;
+  get empty() {
+    return t("enterLocation");
+  },
+  get noMatch() {
+    return t("noLocationFound");
+  },
+  get choose() {
+    return t("chooseOnePlace");
+  },
+  get failed() {
+    return t("locationFailed");
+  },
+  get noKey() {
+    return t("noWordsKey");
+  },
+};
 
 /** Three-word suggestions: at most `most`, for texts longer than `longerThan` characters. */
 export const SUGGESTIONS = { most: 5, longerThan: 6 } as const;
@@ -52,8 +66,8 @@ export type WordsSuggestion = { words: string; nearestPlace?: string; country?: 
 /** Longest text that is looked up, in UTF-16 units. */
 const LONGEST = 300;
 
-const text = z.string("q is required").trim().min(1, LOCATION_MESSAGES.empty)
-  .max(LONGEST, `This is too long for a location (${LONGEST} characters at most)`);
+const text = z.string("q is required").trim().min(1, { error: () => LOCATION_MESSAGES.empty })
+  .max(LONGEST, { error: () => t("locationTooLong", { longest: LONGEST }) });
 
 const DECIMAL = String.raw`[+-]?\d{1,3}(?:\.\d{0,20})?(?:e-\d{1,3})?`;
 

@@ -1,27 +1,34 @@
 /** Schemas for the queries of addresses: texts that become numbers, with readable messages. */
 import { AUDIT_ACTIONS } from "../account/audit_actions.ts";
 import { z } from "../zod.ts";
+import { texts } from "../../texts/texts.ts";
 import { Latitude, Longitude } from "../tour/position.ts";
 import { TourType } from "../tour/tour.ts";
 import { MIN_PART } from "../media/part_address.ts";
 import { SECOND } from "./stop_link.ts";
 import { TOUR_LENGTHS, TOUR_SORTS, type TourSearch } from "../tour/tour_search.ts";
 
+const t = texts("problems");
+
 /**
  * A decimal number as text, also as browsers write small ones (1e-7). `Number` alone would read ""
  * as 0 and "0x10" as 16.
  */
 const number = (name: string) =>
-  z.string(`${name} is required`).trim()
-    .regex(/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i, `${name} must be a number`).transform(
+  z.string({ error: () => t("nameRequired", { name }) }).trim()
+    .regex(/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i, {
+      error: () => t("nameNumber", { name }),
+    }).transform(
       Number,
     );
 
 /** A whole number from 1 to `most`. */
 const count = (name: string, most: number) => {
-  const message = `${name} must be between 1 and ${most}`;
+  const message = () => t("nameBetween", { name, min: "1", max: String(most) });
   return number(name).pipe(
-    z.int(`${name} must be a whole number`).min(1, message).max(most, message),
+    z.int({ error: () => t("nameWhole", { name }) }).min(1, { error: message }).max(most, {
+      error: message,
+    }),
   );
 };
 
@@ -32,27 +39,29 @@ export const PositionQuery = z.object({
 });
 
 const FARTHEST = 20_038;
-const radiusMessage = `radius must be between 0 and ${FARTHEST} km`;
-const Radius = number("radius").pipe(z.number().min(0, radiusMessage).max(FARTHEST, radiusMessage));
+const radiusMessage = () => t("radiusBetween", { max: String(FARTHEST) });
+const Radius = number("radius").pipe(
+  z.number().min(0, { error: radiusMessage }).max(FARTHEST, { error: radiusMessage }),
+);
 
 /** `GET /q`: the code that was typed, if any. */
 export const CodeQuery = z.object({
-  code: z.string().max(100, "A code has six letters and digits").optional(),
+  code: z.string().max(100, { error: () => t("codeForm") }).optional(),
 });
 
 const Milliseconds = (name: string) =>
-  z.string().regex(/^(0|[1-9]\d{0,8})$/, `${name} must be a whole number of milliseconds`)
+  z.string().regex(/^(0|[1-9]\d{0,8})$/, { error: () => t("nameMilliseconds", { name }) })
     .transform(Number).optional();
 
 /** `GET /media/:name`: the times of a part of a recording in milliseconds, or neither. */
 export const PartQuery = z.object({ from: Milliseconds("from"), to: Milliseconds("to") })
   .refine(({ from, to }) => (from === undefined) === (to === undefined), {
     path: ["to"],
-    message: "A part of a recording has both from and to",
+    error: () => t("partEnds"),
   })
   .refine(({ from, to }) => from === undefined || to === undefined || to - from >= MIN_PART, {
     path: ["to"],
-    message: `A part of a recording must last at least ${MIN_PART / 1000} second`,
+    error: () => t("partLength", { count: MIN_PART / 1000 }),
   })
   .transform(({ from, to }) => from === undefined || to === undefined ? undefined : { from, to });
 
@@ -69,7 +78,7 @@ export const NearbyQuery = z.object({
   limit: count("limit", MAX_NEARBY).default(MAX_NEARBY),
 });
 
-const Cursor = z.string().max(200, "This cursor didn’t come from a page of this list").optional();
+const Cursor = z.string().max(200, { error: () => t("foreignCursor") }).optional();
 
 /** Paged lists: `limit` entries (1 to `most`) from `cursor` on, which the page before returned. */
 const pageQuery = (most: number) =>
@@ -106,7 +115,7 @@ export const CitationQuery = z.object({
   ).optional(),
 }).refine(({ stop, t }) => t === undefined || stop !== undefined, {
   path: ["stop"],
-  message: "t needs a stop",
+  error: () => texts("problems")("timeNeedsStop"),
 });
 
 /** The largest frame that oEmbed may ask for, in pixels. */
@@ -125,16 +134,20 @@ const EXPORT_FORMATS = ["json", "geojson", "gpx", "csv"] as const;
 
 /** An archive as a file: its format. */
 export const ExportQuery = z.object({
-  format: z.enum(EXPORT_FORMATS, `format must be one of ${EXPORT_FORMATS.join(", ")}`)
+  format: z.enum(EXPORT_FORMATS, {
+    error: () => t("nameOneOf", { name: "format", values: EXPORT_FORMATS.join(", ") }),
+  })
     .default("json"),
 });
 
 /** Words and an order, for lists of administrators; an empty field means no filter. */
 const searched = <T extends readonly [string, ...string[]]>(orders: T) => ({
-  q: z.string().trim().max(200, "There are too many words to search for").optional(),
+  q: z.string().trim().max(200, { error: () => t("tooManyWords") }).optional(),
   sort: z.preprocess(
     (value) => value === "" ? undefined : value,
-    z.enum(orders, `sort must be one of ${orders.join(", ")}`).optional(),
+    z.enum(orders, {
+      error: () => t("nameOneOf", { name: "sort", values: orders.join(", ") }),
+    }).optional(),
   ),
 });
 
@@ -156,7 +169,9 @@ export const AdminAuditQuery = z.object({
   q: searched(["newest"]).q,
   act: z.preprocess(
     (value) => value === "" ? undefined : value,
-    z.enum(AUDIT_ACTIONS, `act must be one of ${AUDIT_ACTIONS.join(", ")}`).optional(),
+    z.enum(AUDIT_ACTIONS, {
+      error: () => t("nameOneOf", { name: "act", values: AUDIT_ACTIONS.join(", ") }),
+    }).optional(),
   ),
 });
 
@@ -178,7 +193,9 @@ const MAX_SEARCH = 200;
 
 /** The filters of a list of tours, all optional. */
 const filterFields = {
-  q: orEmpty(z.string().trim().max(MAX_SEARCH, `Search for at most ${MAX_SEARCH} characters`)),
+  q: orEmpty(
+    z.string().trim().max(MAX_SEARCH, { error: () => t("searchLength", { max: MAX_SEARCH }) }),
+  ),
   type: orEmpty(TourType),
   length: orEmpty(z.enum(TOUR_LENGTHS)),
   lat: orEmpty(PositionQuery.shape.lat),
@@ -194,7 +211,7 @@ const PLACE_IS_WHOLE = ({ lat, lng, radius }: FilterFields) =>
 
 const placeIsWhole = {
   path: ["lat"],
-  message: "lat and lng come together; radius needs both",
+  error: () => t("placeNotWhole"),
 };
 
 /** About 100 m; a more exact position is not needed. */
@@ -252,7 +269,7 @@ export const TourMapQuery = z.object({
     .transform(Math.floor),
 }).refine(({ south, north }) => south <= north, {
   path: ["north"],
-  message: "north must not be south of south",
+  error: () => t("northSouth"),
 }).refine(PLACE_IS_WHOLE, placeIsWhole).transform(
   ({ south, west, north, east, zoom, ...fields }) => {
     return { box: { south, west, north, east }, zoom, filter: toFilter(fields) };

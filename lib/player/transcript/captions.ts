@@ -1,8 +1,5 @@
 /** The captions of the page's one audio element, for browsers and devices that show them. */
 import { PLAYER_AUDIO_ID } from "../../model/web/page_names.ts";
-import { texts } from "../../texts/texts.ts";
-
-const t = texts("player");
 
 /**
  * Gives the player's audio a track with the WebVTT file at `src`; returns the function that removes
@@ -11,7 +8,7 @@ const t = texts("player");
 export function addCaptions(src: string, srclang: string): () => void {
   const track = Object.assign(document.createElement("track"), {
     kind: "captions",
-    label: t("transcript"),
+    label: "Transcript",
     srclang,
     src,
   });

@@ -4,6 +4,9 @@ import { mediaHashesIn } from "../../model/media/media.ts";
 import type { TourInput } from "../../model/tour/tour.ts";
 import { Problem } from "../../model/web/problem.ts";
 import type { SeedTour } from "../../store/site/seed.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /** The folder of the files. */
 export const SEED = "seed";
@@ -47,7 +50,7 @@ async function readFile(folder: string, name: string): Promise<SeedTour> {
   }
   throw new Problem(
     400,
-    `The archive file ${name} cannot be read. Correct it, or leave it out.`,
+    t("archiveFileCannotRead", { name }),
     parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message })),
   );
 }

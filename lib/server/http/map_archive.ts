@@ -9,6 +9,9 @@ import { warn } from "../host/log.ts";
 import type { MapArchive } from "../host/map_config.ts";
 import { problemResponse } from "./problem_response.ts";
 import { serveOneFile } from "./static_files.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("problems");
 
 /** Time limit of the remote server for its answer, and for each piece, in milliseconds. */
 const PATIENCE = 30_000;
@@ -42,7 +45,7 @@ async function serveRemote(
   const range = request.headers.get("range") ?? "";
   if (!isServed(range)) {
     return problemResponse(
-      new Problem(416, "Ask for one range of 8 MiB at most, such as bytes=0-16383."),
+      new Problem(416, t("mapRange")),
     );
   }
   let answer: Response;
@@ -52,7 +55,7 @@ async function serveRemote(
     if (!request.signal.aborted) {
       warn(`The map of MAP_PMTILES can’t be loaded: ${(error as Error).message}`);
     }
-    return problemResponse(new Problem(503, "The map can’t be loaded right now. Try again later."));
+    return problemResponse(new Problem(503, t("mapNotLoaded")));
   }
   const etag = strongEtag(answer);
   const headers = new Headers({ "accept-ranges": "bytes" });

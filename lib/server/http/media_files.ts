@@ -6,6 +6,9 @@ import { mediaName, parseMediaName, STORED_TYPES } from "../../model/media/media
 import { Problem } from "../../model/web/problem.ts";
 import type { MediaPass } from "./media_gate.ts";
 import { answerRange } from "./byte_range.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 type Stored = Pick<MediaService, "objects" | "parts">;
 
@@ -52,7 +55,7 @@ export async function openFile(
 ): Promise<PartFile | null> {
   const object = mediaObject(name);
   if (times) {
-    if (!name.endsWith(".mp3")) throw new Problem(400, "Only an MP3 can be played in parts.");
+    if (!name.endsWith(".mp3")) throw new Problem(400, t("onlyMpCanPlayed"));
     return await parts?.part(object, times) ?? null;
   }
   const size = await objects?.size(object) ?? null;

@@ -1,4 +1,5 @@
 /** Errors as answers: RFC 9457 problem details for the API. */
+import { language } from "../../texts/texts.ts";
 import { type Problem, TryLater } from "../../model/web/problem.ts";
 
 const TITLES: Record<Problem["status"], string> = {
@@ -29,6 +30,7 @@ export function problemResponse(problem: Problem, more: Record<string, unknown> 
   const headers = new Headers({
     "content-type": "application/problem+json",
     "cache-control": "private, no-store",
+    "content-language": language(),
   });
   if (status === 401) headers.set("www-authenticate", "Bearer");
   if (problem instanceof TryLater) headers.set("retry-after", String(problem.retryAfter));

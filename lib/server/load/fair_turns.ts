@@ -1,5 +1,8 @@
 /** Queues requests per key, so that one busy client delays only itself. */
 import { TryLater } from "../../model/web/problem.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("problems");
 
 export type FairTurns = {
   /**
@@ -19,7 +22,7 @@ const MOST_WAIT_MS = 30_000;
 /** A Problem 503 after a long wait, which is rare. */
 export class WaitedTooLong extends TryLater {
   constructor() {
-    super(503, "This site is too busy to answer. Try again in a minute.", 30);
+    super(503, t("siteTooBusy"), 30);
   }
 }
 
@@ -61,7 +64,7 @@ export function createFairTurns(
       }
       const queue = waiting.get(key) ?? [];
       if (queue.length >= mostWaiting) {
-        throw new TryLater(503, "Too many requests are waiting. Try again in a few seconds.", 5);
+        throw new TryLater(503, t("tooManyWaiting"), 5);
       }
       const turn = Promise.withResolvers<void>();
       const timer = setTimeout(() => {

@@ -1,6 +1,9 @@
 /** Limits request bodies in time and size, so that all unfinished ones fit into memory. */
 import { Problem, TryLater } from "../../model/web/problem.ts";
 import { TimedOut, within } from "../../model/within.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("problems");
 
 /** The limits. Times are in milliseconds. */
 type BodyLimits = {
@@ -163,23 +166,20 @@ function watched(
   }, { highWaterMark: 0 });
 }
 
-const tooSlow = () =>
-  new Problem(408, "The request took too long to arrive. Check the connection, and send it again.");
+const tooSlow = () => new Problem(408, t("requestTooSlow"));
 
-const withoutLength = () =>
-  new Problem(400, "Send the length of the body with it, as Content-Length.");
+const withoutLength = () => new Problem(400, t("needsLength"));
 
 const inCrumbs = () =>
   new Problem(
     400,
-    "The request came in too many small pieces. Send it in larger ones.",
+    t("tooManyPieces"),
   );
 
 const unread = () =>
   new Problem(
     400,
-    "The request could not be read: the connection was lost, or its body is malformed. Send it again.",
+    t("requestUnreadable"),
   );
 
-const noRoom = () =>
-  new TryLater(503, "Too much is being sent to this site at once. Try again in a few seconds.", 5);
+const noRoom = () => new TryLater(503, t("tooMuchSent"), 5);

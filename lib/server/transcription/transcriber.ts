@@ -11,6 +11,9 @@ import type { TranscriptionConfig } from "../host/transcription_config.ts";
 import { failure } from "../host/log.ts";
 import { AskError, askJson } from "../http/ask_json.ts";
 import { transcriptOfAnswer } from "./transcript_of_answer.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /** The time limit of a transcription in milliseconds: an hour. */
 const TIMEOUT = 3_600_000;
@@ -59,7 +62,7 @@ export function createTranscriber(
     if (!ok) throw new AskError(`status ${status}`);
     const transcript = understood(body, language);
     if (transcript) return transcript;
-    throw new Problem(400, "The machine heard no words in this recording.");
+    throw new Problem(400, t("machineHeardNoWords"));
   }
 
   /**
@@ -70,7 +73,7 @@ export function createTranscriber(
   function run(draft: Draft, signal: AbortSignal, onStep: OnStep): Promise<void> {
     const { userId } = draft;
     if (busy.has(userId)) {
-      throw new TooManyRequests("Another recording of yours is being written down.", 30);
+      throw new TooManyRequests(t("anotherRecordingYoursBeing"), 30);
     }
     busy.add(userId);
     return work(draft, signal, onStep).finally(() => busy.delete(userId));

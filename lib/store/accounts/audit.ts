@@ -15,6 +15,9 @@ import { mutate } from "../kv/atomic.ts";
 import { Positive, Time } from "../kv/fields.ts";
 import { newId } from "../kv/new_id.ts";
 import { Collection } from "../kv/collection.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /**
  * One act: who did what to whom or what. `actor` and `target` are ids. `name` is the target's name
@@ -153,7 +156,7 @@ export async function listAudit(
   { limit, cursor, has }: AuditPageRequest,
 ): Promise<AuditPage> {
   if (cursor !== undefined && !Id.safeParse(cursor).success) {
-    throw new Problem(400, "The cursor didn’t come from a page of this list.", [
+    throw new Problem(400, t("cursorDidntComeFrom"), [
       { path: "cursor", message: "Not a valid cursor" },
     ]);
   }

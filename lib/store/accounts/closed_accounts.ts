@@ -4,7 +4,7 @@
  * after the closing, from another tab or in another process.
  */
 import { Problem } from "../../model/web/problem.ts";
-import { DELETED_TEXT } from "../../model/account/user.ts";
+import { deletedText } from "../../model/account/user.ts";
 import { ClosedAccounts, type Closure } from "../records/accounts.ts";
 
 /** A request from a closed account: 401, as without a sign-in. */
@@ -14,7 +14,7 @@ export class ClosedAccount extends Problem {
       401,
       closure === "blocked"
         ? "This account is blocked. Ask an administrator of this site."
-        : DELETED_TEXT,
+        : deletedText(),
     );
   }
 }

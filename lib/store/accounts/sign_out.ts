@@ -4,6 +4,9 @@ import { writeAudit } from "./audit.ts";
 import { endAllSessions } from "./sessions.ts";
 import { getUser } from "./users.ts";
 import { SessionsByUser } from "../records/accounts.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /**
  * Ends all sessions of a user, on behalf of the administrator `actor`. No effect, and no audit
@@ -17,7 +20,7 @@ export async function signOutUser(
   { actor, now }: { actor: string; now: Date },
 ): Promise<void> {
   const user = await getUser(kv, id);
-  if (!user) throw new Problem(404, "User not found");
+  if (!user) throw new Problem(404, t("userNotFound"));
   const sessions = SessionsByUser.list(kv, [id], { limit: 1 });
   if ((await Array.fromAsync(sessions)).length === 0) return;
   // Written first: the sessions end in several steps, and even an interrupted act needs its entry.

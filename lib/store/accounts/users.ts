@@ -10,6 +10,9 @@ import { checkIsOpen } from "./closed_accounts.ts";
 import { newId } from "../kv/new_id.ts";
 import { endAllSessions } from "./sessions.ts";
 import { emailKey, identityKey, type UserRecord, Users } from "../records/accounts.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /** A person's identity at an identity provider. `iss` and `sub` together never change. */
 export type Identity = {
@@ -129,13 +132,13 @@ export function demoteUser(
 ): Promise<void> {
   return mutate(async () => {
     const entry = await Users.get(kv, id);
-    if (entry.value === null) throw new Problem(404, "User not found");
+    if (entry.value === null) throw new Problem(404, t("userNotFound"));
     if (entry.value.role !== "admin") return { result: undefined };
     const other = await findOtherAdmin(kv, id);
     if (!other) {
       throw new Problem(
         409,
-        "This is the last administrator. Another person has to become one first.",
+        t("lastAdministratorAnotherPerson"),
       );
     }
     // The check of the other administrator keeps two from demoting each other at once.

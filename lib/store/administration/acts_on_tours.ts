@@ -9,6 +9,9 @@ import { deleteTour, getTrashedTourOwner, restoreTour } from "../closing/tour_tr
 import { setVisibility } from "../tours/tour_update.ts";
 import { getTourSummary, hasTour } from "../tours/tours.ts";
 import { actOnEach } from "./each.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /**
  * Does what `acts` says, by the administrator `change.by`. Repeated, after a lost answer, it
@@ -33,8 +36,10 @@ export async function actOnTours(
 
 /** The answer for an address without a user. */
 export function notHere(): Problem {
-  const message = "Nobody has signed in with this address yet";
-  return new Problem(404, `${message}. Ask them to sign in once.`, [{ path: "email", message }]);
+  return new Problem(404, t("nobodySignedInAsk"), [{
+    path: "email",
+    message: t("nobodySignedIn"),
+  }]);
 }
 
 type Act = (kv: Deno.Kv, id: string, change: Required<TourChange>) => Promise<unknown>;
@@ -43,7 +48,7 @@ const ACTS: Record<Exclude<TourActs["act"], "move">, Act> = {
   "make-private": (kv, id, change) => setVisibility(kv, id, "private", change),
   async "delete"(kv, id, change) {
     if (await deleteTour(kv, id, change) || await getTrashedTourOwner(kv, id) !== null) return;
-    throw new Problem(404, "Tour not found");
+    throw new Problem(404, t("tourNotFound"));
   },
   async "restore"(kv, id, change) {
     if (!await hasTour(kv, id)) await restoreTour(kv, id, change);

@@ -4,6 +4,9 @@ import { addAudit, type AdminAct } from "../accounts/audit.ts";
 import { mutate } from "../kv/atomic.ts";
 import { type UserRecord, Users } from "../records/accounts.ts";
 import { type MediaQuota, MediaQuotas } from "../records/media.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /**
  * Sets the quota of a user in bytes; null brings back the standard. What is stored stays, also
@@ -23,7 +26,7 @@ export function setQuota(
       Users.key(id),
       MediaQuotas.key(id),
     ]);
-    if (user.value === null) throw new Problem(404, "User not found");
+    if (user.value === null) throw new Problem(404, t("userNotFound"));
     if ((quota.value?.bytes ?? null) === bytes) return { result: undefined };
     const operation = kv.atomic().check(user).check(quota);
     if (bytes === null) operation.delete(quota.key);

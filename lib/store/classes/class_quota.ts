@@ -2,10 +2,13 @@
 import { Problem } from "../../model/web/problem.ts";
 import { isOver } from "./class_record.ts";
 import { listMembers } from "./members.ts";
-import { NO_CLASS } from "./pupil_view.ts";
+import { noClass } from "./pupil_view.ts";
 import { addToRoll } from "./roll.ts";
 import { type MediaUsage, MediaUsages } from "../records/media.ts";
 import { Classes, ClassMembers, type ClassRecord, ClassRolls } from "../records/classes.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /** Most keys of one read of KV. */
 const KEYS_PER_READ = 10;
@@ -30,7 +33,7 @@ export async function checkClassRoom(
     ClassRolls.key(classId),
   ]);
   if (entry.value === null || isOver(entry.value, now) || member.value === null) {
-    throw new Problem(401, NO_CLASS);
+    throw new Problem(401, noClass());
   }
   // Of two uploads at once, the second sees what the first has reserved.
   operation.check(member).check(roll);
@@ -39,8 +42,7 @@ export async function checkClassRoom(
   if (used + size <= quota) return;
   throw new Problem(
     413,
-    `The files of this class fill its ${quota / 1e6} MB. Ask your teacher to take or delete some ` +
-      "stories.",
+    t("filesClassFillIts", { megabytes: quota / 1e6 }),
   );
 }
 

@@ -10,12 +10,15 @@ import {
 import { isOver } from "./class_record.ts";
 import type { TourRecord } from "../records/tours.ts";
 import { Classes, type ClassRecord } from "../records/classes.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /** A class of a tour, who changes it, and when. */
 export type ClassAct = { tourId: string; classId: string; by: Actor; now: Date };
 
 /** The text for a class that is missing, or of another archive. */
-const NO_CLASS = "This archive has no such class.";
+const noClass = (): string => t("noSuchClass");
 
 /**
  * Begins a step on an archive: an operation that checks that the archive and the right of `by`
@@ -44,7 +47,7 @@ export async function beginClassStep(kv: Deno.Kv, act: ClassAct) {
   const { operation, tour } = await beginTourStep(kv, act);
   const entry = await Classes.get(kv, act.classId);
   const record = entry.value;
-  if (record === null || record.tourId !== act.tourId) throw new Problem(404, NO_CLASS);
+  if (record === null || record.tourId !== act.tourId) throw new Problem(404, noClass());
   operation.check(entry);
   return { operation, tour, record };
 }
@@ -55,13 +58,13 @@ export async function findClass(
   { tourId, classId }: Pick<ClassAct, "tourId" | "classId">,
 ): Promise<ClassRecord> {
   const { value } = await Classes.get(kv, classId);
-  if (value === null || value.tourId !== tourId) throw new Problem(404, NO_CLASS);
+  if (value === null || value.tourId !== tourId) throw new Problem(404, noClass());
   return value;
 }
 
 /** @throws {Problem} 410 when the class is over. */
 export function requireOpen(record: ClassRecord, now: Date): void {
   if (isOver(record, now)) {
-    throw new Problem(410, "This class has ended. Reopen it first.");
+    throw new Problem(410, t("classEndedReopenFirst"));
   }
 }

@@ -25,6 +25,9 @@ import { listMembers } from "./members.ts";
 import { listSubmissions, toCard } from "./submissions.ts";
 import { ClassCodes, Classes, ClassesByTour, type CodeTarget, dueAt } from "../records/classes.ts";
 import { sha256 } from "../kv/secret.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /** How long a class that ended by its date goes on when it is reopened: 30 days. */
 const REOPENED_MS = 30 * 24 * 3600 * 1000;
@@ -84,8 +87,7 @@ export async function openClass(
     if (classes.length >= MAX_CLASSES) {
       throw new Problem(
         413,
-        `This archive has ${MAX_CLASSES} classes, those of the last 30 days included, which is ` +
-          "the limit. Use one of them.",
+        t("archiveClassesThoseLast", { maxClasses: MAX_CLASSES }),
       );
     }
     const openedAt = now.toISOString();
@@ -119,7 +121,7 @@ export function changeClass(
     if (record.revision !== revision) {
       throw new Problem(
         409,
-        "Somebody changed this class meanwhile. Look at it again, then make your changes again.",
+        t("somebodyChangedClassMeanwhile"),
       );
     }
     checkEnd(settings, act.now);
@@ -175,7 +177,7 @@ export async function reopenClass(kv: Deno.Kv, act: ClassAct): Promise<void> {
     const { endedAt, ...open } = record;
     if (endedAt === undefined) return { result: undefined };
     if (dueAt(record) <= now.getTime()) {
-      throw new Problem(410, "This class ended more than 30 days ago, and its stories are gone.");
+      throw new Problem(410, t("classEndedMoreThan"));
     }
     const isPast = Date.parse(record.endsAt) <= now.getTime();
     const endsAt = isPast ? new Date(now.getTime() + REOPENED_MS).toISOString() : record.endsAt;

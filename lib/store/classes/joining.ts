@@ -20,6 +20,9 @@ import {
   VoidCodes,
 } from "../records/classes.ts";
 import { newSecret, sha256 } from "../kv/secret.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /** The class that somebody joined; the secret for the device, unless it has one for this place. */
 export type Joined = { classId: string; memberId: string; secret?: string };
@@ -35,18 +38,16 @@ type Joining = {
 };
 
 /** The text for a code that opens nothing. */
-const NO_SUCH_CODE = "This code opens no class. Compare it with the one on the wall, or ask your " +
-  "teacher for the code of today.";
+const noSuchCode = (): string => t("codeOpensNoClass");
 
 /** A code that might be one, and opens nothing: a guess. */
 export class WrongCode extends Problem {
   constructor() {
-    super(404, NO_SUCH_CODE);
+    super(404, noSuchCode());
   }
 }
 
-const NAME_TAKEN = "Somebody in this class has this name. Take another, or ask for a code if it " +
-  "is you.";
+const nameTaken = (): string => t("nicknameTaken");
 
 /**
  * Opens a place in a class for a device. A device that has the place already keeps its secret.
@@ -62,7 +63,7 @@ export async function joinClass(
   joining: Joining,
 ): Promise<Joined> {
   const code = parseClassCode(typed);
-  if (code === undefined) throw new Problem(404, NO_SUCH_CODE);
+  if (code === undefined) throw new Problem(404, noSuchCode());
   const key = ClassCodes.key(await sha256(code));
   const secret = newSecret();
   const request = joining.requestKey && await sha256(joining.requestKey);
@@ -115,14 +116,14 @@ async function openPlace(
       return { result: { classId, memberId: name.value } };
     }
     if (entry.value === null || request === undefined || request !== place.request) {
-      throw new Problem(409, NAME_TAKEN, [{ path: "nickname", message: NAME_TAKEN }]);
+      throw new Problem(409, nameTaken(), [{ path: "nickname", message: nameTaken() }]);
     }
     return setDevice(operation, entry, place);
   }
   const selector = { prefix: ClassMembers.prefix(classId) };
   const members = await Array.fromAsync(kv.list(selector, { limit: MAX_MEMBERS }));
   if (members.length >= MAX_MEMBERS) {
-    throw new Problem(413, `This class is full: it has ${MAX_MEMBERS} pupils. Ask your teacher.`);
+    throw new Problem(413, t("classFullPupilsAsk", { maxMembers: MAX_MEMBERS }));
   }
   const memberId = newId(place.now);
   const member: MemberRecord = {
@@ -172,11 +173,11 @@ function setDevice(
 async function beginJoin(kv: Deno.Kv, code: Deno.KvEntry<CodeTarget>, now: Date) {
   const entry = await Classes.get(kv, code.value.classId);
   if (entry.value === null || isOver(entry.value, now)) {
-    throw new Problem(410, "This class has ended. Ask your teacher whether there is a new one.");
+    throw new Problem(410, t("classEndedAskTeacher"));
   }
   const { tourId } = entry.value;
   const tour = await Tours.get(kv, tourId);
-  if (tour.value === null) throw new Problem(410, "The archive of this class is not there now.");
+  if (tour.value === null) throw new Problem(410, t("archiveClassNotThere"));
   const mark = await VoidCodes.get(kv, tourId);
   const operation = kv.atomic().check(code).check(entry).check(mark);
   return { operation, isVoid: mark.value !== null };

@@ -15,9 +15,12 @@ import {
   type MemberRecord,
 } from "../records/classes.ts";
 import { sha256 } from "../kv/secret.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /** The text for a pupil who is not in the class. */
-export const NO_MEMBER = "This class has no such pupil.";
+export const noMember = (): string => t("noSuchPupil");
 
 /** The pupils of a class, in the order in which they joined. */
 export async function listMembers(kv: Deno.Kv, classId: string): Promise<ClassMember[]> {
@@ -48,7 +51,7 @@ export async function giveMemberCode(
     const { operation, record } = await beginClassStep(kv, act);
     requireOpen(record, act.now);
     const entry = await ClassMembers.get(kv, record.id, memberId);
-    if (entry.value === null) throw new Problem(404, NO_MEMBER);
+    if (entry.value === null) throw new Problem(404, noMember());
     const { device: _, request: __, code: before, ...member } = entry.value;
     if (before !== undefined) operation.delete(ClassCodes.key(before));
     const target: CodeTarget = { classId: record.id, memberId, expiresAt };

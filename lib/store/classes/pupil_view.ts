@@ -13,15 +13,18 @@ import {
   isOf,
   listSubmissions,
   maySeeSubmission,
-  NO_SUBMISSION,
+  noSubmission,
   toCard,
 } from "./submissions.ts";
 import { type TourRecord, Tours } from "../records/tours.ts";
 import { Classes, type ClassRecord, type SubmissionRecord } from "../records/classes.ts";
 import { MediaOwners } from "../records/media.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /** The text for a device that is in no class. */
-export const NO_CLASS = "This device is in no class. Type the code again.";
+export const noClass = (): string => t("deviceInNoClass");
 
 /**
  * The class of a pupil.
@@ -37,7 +40,7 @@ export async function readPupilClass(
     Classes.key(pupil.classId),
     Tours.key(pupil.tourId),
   ]);
-  if (record === null || tour === null) throw new Problem(401, NO_CLASS);
+  if (record === null || tour === null) throw new Problem(401, noClass());
   const { id, title, endsAt, mayPropose, mayHearOthers } = record;
   const { latitude, longitude } = tour;
   const members = await listMembers(kv, id);
@@ -105,7 +108,7 @@ export async function readForPupil(
   const isSeen = value !== null && tour !== null && record !== null &&
     maySeeSubmission(record, pupil, value) &&
     (isOf(record, pupil) || !(await closedAmong(consents, tour, [record]))(record));
-  if (!isSeen) throw new Problem(404, NO_SUBMISSION);
+  if (!isSeen) throw new Problem(404, noSubmission());
   const members = await listMembers(kv, pupil.classId);
   return { ...cardFor(record, pupil, members), stop: record.stop };
 }

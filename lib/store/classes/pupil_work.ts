@@ -15,7 +15,7 @@ import { uploadIdOf } from "../../model/media/upload_address.ts";
 import { Problem } from "../../model/web/problem.ts";
 import { mutate } from "../kv/atomic.ts";
 import { isOver } from "./class_record.ts";
-import { NO_CLASS } from "./pupil_view.ts";
+import { noClass } from "./pupil_view.ts";
 import {
   type Change,
   changeSubmission,
@@ -23,7 +23,7 @@ import {
   getSubmission,
   isOf,
   isSameStop,
-  NO_SUBMISSION,
+  noSubmission,
   setSubmission,
   SubmissionConflict,
 } from "./submissions.ts";
@@ -35,6 +35,9 @@ import {
   type SubmissionRecord,
   Submissions,
 } from "../records/classes.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /** Who writes, when, and whether a file that is named is theirs. */
 type PupilAct = { pupil: Pupil; now: Date; mayName: (hash: string) => Promise<boolean> };
@@ -46,7 +49,7 @@ async function beginPupilStep(kv: Deno.Kv, { pupil, now }: PupilAct) {
     ClassMembers.key(pupil.classId, pupil.memberId),
   ]);
   if (entry.value === null || isOver(entry.value, now) || member.value === null) {
-    throw new Problem(401, NO_CLASS);
+    throw new Problem(401, noClass());
   }
   return { operation: kv.atomic().check(entry).check(member), record: entry.value };
 }
@@ -71,10 +74,10 @@ export function propose(
     const all = [...new Set([pupil.memberId, ...memberIds])];
     if (present.value !== null) {
       if (isOf(present.value, pupil)) return { result: undefined };
-      throw new Problem(409, "Another story has this id. Send a new one.");
+      throw new Problem(409, t("anotherStoryIdSend"));
     }
     if (!record.mayPropose) {
-      throw new Problem(403, "In this class the teacher hands the stories out.");
+      throw new Problem(403, t("classTeacherHandsStories"));
     }
     await checkSubmissionRoom(kv, classId);
     await requireMembers(kv, classId, all);
@@ -132,7 +135,7 @@ type OwnAct = PupilAct & { id: string };
 
 /** The step of a pupil on an own submission; 404 on others. */
 const beginOwn = (kv: Deno.Kv, act: PupilAct) => async (before: SubmissionRecord) => {
-  if (!isOf(before, act.pupil)) throw new Problem(404, NO_SUBMISSION);
+  if (!isOf(before, act.pupil)) throw new Problem(404, noSubmission());
   return await beginPupilStep(kv, act);
 };
 

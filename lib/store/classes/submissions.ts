@@ -13,9 +13,12 @@ import {
   Submissions,
 } from "../records/classes.ts";
 import { mediaUsesOf } from "../records/media.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /** The text for a submission that is missing, or not for this pupil. */
-export const NO_SUBMISSION = "This class has no such story.";
+export const noSubmission = (): string => t("noSuchStory");
 
 /** The submissions of a class, the oldest first. */
 export async function listSubmissions(kv: Deno.Kv, classId: string): Promise<SubmissionRecord[]> {
@@ -76,7 +79,7 @@ export async function checkSubmissionRoom(kv: Deno.Kv, classId: string): Promise
   const options = { limit: MAX_SUBMISSIONS, batchSize: MAX_SUBMISSIONS };
   const entries = await Array.fromAsync(Submissions.list(kv, [classId], options));
   if (entries.length < MAX_SUBMISSIONS) return;
-  throw new Problem(413, `This class has ${MAX_SUBMISSIONS} stories, which is the limit.`);
+  throw new Problem(413, t("classStoriesWhichLimit", { maxSubmissions: MAX_SUBMISSIONS }));
 }
 
 /** Adds to `operation` a submission as it is now, with the files that it uses. */
@@ -137,7 +140,7 @@ export function changeSubmission(
   return mutate(async () => {
     const entry = await Submissions.get(kv, classId, id);
     const before = entry.value;
-    if (before === null) throw new Problem(404, NO_SUBMISSION);
+    if (before === null) throw new Problem(404, noSubmission());
     const { operation } = await begin(before);
     operation.check(entry);
     const changed = after(before);

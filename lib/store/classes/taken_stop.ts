@@ -13,6 +13,9 @@ import { type FieldError, Problem } from "../../model/web/problem.ts";
 import { getMedia } from "../media/media.ts";
 import { listMembers } from "./members.ts";
 import type { ClassRecord, SubmissionRecord } from "../records/classes.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /** `instead` is the story that the archive has at this stop, and that is replaced. */
 type Composing = {
@@ -56,7 +59,7 @@ export async function composeTaken(
     const name = path.map(String).join(".");
     return { path: name.startsWith(`${at}.`) ? `stop${name.slice(at.length)}` : name, message };
   });
-  throw new Problem(400, `This story can’t be taken yet. ${errors[0].message}.`, errors);
+  throw new Problem(400, t("storyCantTakenYet", { message: errors[0].message }), errors);
 }
 
 /**

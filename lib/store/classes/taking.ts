@@ -14,13 +14,16 @@ import { findClass } from "./class_step.ts";
 import {
   getSubmission,
   listSubmissions,
-  NO_SUBMISSION,
+  noSubmission,
   setSubmission,
   SubmissionConflict,
 } from "./submissions.ts";
 import { composeTaken } from "./taken_stop.ts";
 import { requireHandedIn, type SubmissionAct } from "./teaching.ts";
 import { type SubmissionRecord, Submissions } from "../records/classes.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /** How often a take is tried while others save the archive. */
 const TRIES = 10;
@@ -48,11 +51,11 @@ export async function takeSubmission(
   const newStopId = newId(now);
   for (let tries = 1;; tries++) {
     const submission = await getSubmission(kv, classId, id);
-    if (submission === null) throw new Problem(404, NO_SUBMISSION);
+    if (submission === null) throw new Problem(404, noSubmission());
     if (submission.state === "taken") return { tourId, stopId: submission.stopId! };
     requireTakeable(submission, take.revision);
     const found = await getTour(kv, tourId);
-    if (!found) throw new Problem(404, "Tour not found");
+    if (!found) throw new Problem(404, t("tourNotFound"));
     const instead = await findInPlace(kv, classId, submission, found.tour);
     requireChoice(submission, instead, take.insteadOf);
     const { stopId, update } = await composeTaken(kv, found.tour, {

@@ -15,19 +15,22 @@ import { mutate } from "../kv/atomic.ts";
 import { newId } from "../kv/new_id.ts";
 import { getTour } from "../tours/tours.ts";
 import { beginClassStep, type ClassAct, findClass, requireOpen } from "./class_step.ts";
-import { listMembers, NO_MEMBER } from "./members.ts";
+import { listMembers, noMember } from "./members.ts";
 import {
   changeSubmission,
   checkSubmissionRoom,
   deleteSubmission,
   getSubmission,
   listSubmissions,
-  NO_SUBMISSION,
+  noSubmission,
   setSubmission,
   SubmissionConflict,
   toSubmission,
 } from "./submissions.ts";
 import { type SubmissionRecord, Submissions } from "../records/classes.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /** The fields of a stop that pupils write. */
 export const pupilFieldsOf = (stop: Stop): SubmissionStop =>
@@ -88,7 +91,7 @@ async function followed(
 async function readStop(kv: Deno.Kv, tourId: string, stopId: string): Promise<SubmissionStop> {
   const found = await getTour(kv, tourId);
   const stop = found?.tour.audioStops.find(({ id }) => id === stopId);
-  if (!stop) throw new Problem(404, "The archive has no such stop.");
+  if (!stop) throw new Problem(404, t("archiveNoSuchStop"));
   return pupilFieldsOf(stop);
 }
 
@@ -100,7 +103,7 @@ export async function requireMembers(
 ): Promise<void> {
   const members = await listMembers(kv, classId);
   if (!memberIds.every((id) => members.some((one) => one.id === id))) {
-    throw new Problem(404, NO_MEMBER);
+    throw new Problem(404, noMember());
   }
 }
 
@@ -120,7 +123,7 @@ export async function readSubmission(
 ): Promise<Submission> {
   const { id: classId } = await findClass(kv, act);
   const record = await getSubmission(kv, classId, id);
-  if (record === null) throw new Problem(404, NO_SUBMISSION);
+  if (record === null) throw new Problem(404, noSubmission());
   return toSubmission(record, await listMembers(kv, classId));
 }
 
@@ -138,7 +141,7 @@ export async function setMembers(
   await mutate(async () => {
     const { operation } = await beginClassStep(kv, act);
     const entry = await Submissions.get(kv, act.classId, id);
-    if (entry.value === null) throw new Problem(404, NO_SUBMISSION);
+    if (entry.value === null) throw new Problem(404, noSubmission());
     await requireMembers(kv, act.classId, memberIds);
     operation.check(entry).set(entry.key, { ...entry.value, memberIds });
     return { operation, result: undefined };

@@ -17,6 +17,9 @@ import {
   Users,
 } from "../records/accounts.ts";
 import { ConsentsRevision, ContentRevision } from "../records/tours.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /**
  * Blocks a user, who cannot sign in or change anything until `unblockUser`. A blocked administrator
@@ -33,14 +36,14 @@ export async function blockUser(
   id: string,
   { actor, now, reason, hidesTours }: AdminAct & Pick<Block, "reason" | "hidesTours">,
 ): Promise<void> {
-  if (id === actor) throw new Problem(409, "You cannot block yourself. Ask another administrator.");
+  if (id === actor) throw new Problem(409, t("cannotBlockYourselfAsk"));
   await mutate(async () => {
     const [user, admin] = await kv.getMany<[UserRecord, UserRecord]>([
       Users.key(id),
       Users.key(actor),
     ]);
-    if (user.value === null) throw new Problem(404, "User not found");
-    if (admin.value?.role !== "admin") throw new Problem(403, "Only administrators can do this.");
+    if (user.value === null) throw new Problem(404, t("userNotFound"));
+    if (admin.value?.role !== "admin") throw new Problem(403, t("onlyAdministratorsCanDo"));
     const before = user.value.blocked;
     // For two administrators with the same list: the second would show what the first has hidden.
     if (before && before.by !== actor) throw new Problem(409, blockedBefore(before));
@@ -81,7 +84,7 @@ export async function unblockUser(
   if (value?.blocked) await endAllSessions(kv, id);
   await mutate(async () => {
     const user = await Users.get(kv, id);
-    if (user.value === null) throw new Problem(404, "User not found");
+    if (user.value === null) throw new Problem(404, t("userNotFound"));
     const { blocked, ...open } = user.value;
     if (!blocked) return { result: undefined };
     const operation = kv.atomic().check(user)

@@ -33,6 +33,9 @@ import { Uploads, UserMedia } from "../records/media.ts";
 import { TourTrash, UserTours } from "../records/tours.ts";
 import { COLLECTIONS } from "../check/entries.ts";
 import type { AnyCollection } from "../kv/collection.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /**
  * How long an account stays closed after the removal, in milliseconds: far longer than any of its
@@ -57,7 +60,7 @@ export function beginAccountRemoval(
 ): Promise<void> {
   return mutate(async () => {
     const user = await Users.get(kv, userId);
-    if (user.value === null) throw new Problem(404, "User not found");
+    if (user.value === null) throw new Problem(404, t("userNotFound"));
     const { role, email, iss, sub, blocked } = user.value;
     if (blocked) throw new ClosedAccount("blocked");
     const owner = await kv.get<string>(emailKey(email));
@@ -68,7 +71,7 @@ export function beginAccountRemoval(
     if (owner.value === userId) operation.delete(owner.key);
     if (role === "admin") {
       const other = await findOtherAdmin(kv, userId);
-      if (!other) throw new Problem(409, LAST_ADMIN);
+      if (!other) throw new Problem(409, lastAdmin());
       // Keeps two administrators who delete their accounts at once from leaving none.
       operation.check(other);
       await addAudit(
@@ -85,8 +88,7 @@ export function beginAccountRemoval(
 /** What is under the ids of users, except tours, uploads and files, which have bytes elsewhere. */
 const OWNED = COLLECTIONS.filter(({ rules }) => rules.ofUser);
 
-const LAST_ADMIN =
-  "You’re the last administrator. Another person has to become one before you delete your account.";
+const lastAdmin = (): string => t("lastAdministratorYou");
 
 /** Removes the stored bytes of an upload. */
 type RemoveBytes = (uploadId: string) => Promise<void>;

@@ -29,6 +29,9 @@ import {
   type TrashedTourRecord,
   TrashOwners,
 } from "../records/tours.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /**
  * Deletes a tour for everybody; it can be restored for 30 days. False for an unknown tour.
@@ -190,7 +193,7 @@ export async function removeExpiredTours(kv: Deno.Kv, now: Date): Promise<number
 function authorizeRestore({ record, deletedBy }: TrashedTourRecord, by: Actor | undefined): void {
   authorize(record, by);
   if (!by || by.isAdmin || deletedBy === undefined || deletedBy === by.id) return;
-  throw new Problem(403, "An administrator deleted this archive and can restore it. Ask them.");
+  throw new Problem(403, t("administratorDeletedArchiveCan"));
 }
 
-const notDeleted = () => new Problem(404, "This archive wasn’t deleted in the last 30 days.");
+const notDeleted = () => new Problem(404, t("archiveWasntDeletedLast"));

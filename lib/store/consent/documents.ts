@@ -20,6 +20,9 @@ import {
 } from "./release_records.ts";
 import { type MediaUsage, MediaUsages } from "../records/media.ts";
 import { DocumentRemovals, type ReleaseRecord } from "../records/consent.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /** How long bytes may be on their way before they are taken for lost: a day, in milliseconds. */
 const SENDING_MS = 24 * 3600 * 1000;
@@ -65,9 +68,7 @@ async function checkRoom(
   if (used + bytes <= own) return usage;
   throw new Problem(
     413,
-    "There is no room for this document: recordings, pictures and documents of this archive’s " +
-      `owner may take ${own / 1e6} MB. Free room under “Your files” in the profile, or ask the ` +
-      "people who run this site for more.",
+    t("thereNoRoomDocument", { megabytes: own / 1e6 }),
   );
 }
 
@@ -89,7 +90,7 @@ export function setDocument(
       findRelease(kv, ref),
       DocumentRemovals.get(kv, document.id),
     ]);
-    if (announced.value === null) throw new Problem(503, "This took too long. Send it again.");
+    if (announced.value === null) throw new Problem(503, t("tookTooLongSend"));
     authorizeDocument(change.by, entry.value);
     const { addedBy: _, ...value } = entry.value;
     const usage = await checkRoom(kv, value, { bytes: document.bytes, quota });
@@ -124,7 +125,7 @@ export function removeDocument(
   return writeRelease(kv, ref.tourId, change, act, async (operation) => {
     const entry = await findRelease(kv, ref);
     const { document, ...rest } = entry.value;
-    if (!document) throw new Problem(404, NO_DOCUMENT);
+    if (!document) throw new Problem(404, noDocument());
     const record: ReleaseRecord = {
       ...rest,
       revision: nextRevision(entry.value, revision),
@@ -137,7 +138,7 @@ export function removeDocument(
 }
 
 /** The message for a release without a document. */
-export const NO_DOCUMENT = "This release has no document.";
+export const noDocument = (): string => t("releaseHasNoDocument");
 
 /**
  * Adds to `operation`, which takes these releases or their documents away, that the bytes of the

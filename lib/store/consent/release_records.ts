@@ -18,6 +18,9 @@ import {
 } from "../people/tour_actor.ts";
 import { Consents, type ReleaseRecord } from "../records/consent.ts";
 import { ConsentsRevision, ContentRevision, type TourRecord } from "../records/tours.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /** Which release of which archive. */
 export type ReleaseRef = { tourId: string; id: string };
@@ -48,8 +51,7 @@ export function authorizeDocument(by: Actor, record: ReleaseRecord): void {
   if (isOwnerOrAdmin(record.ownerId, by) || takesDocumentOf(by, record)) return;
   throw new Problem(
     403,
-    "The owner of this archive keeps the signed releases. An editor sends the document of a " +
-      "release that they have just added, once.",
+    t("ownerArchiveKeepsSigned"),
   );
 }
 
@@ -65,7 +67,7 @@ export async function findRelease(
   { tourId, id }: ReleaseRef,
 ): Promise<Deno.KvEntry<ReleaseRecord>> {
   const entry = await Consents.get(kv, tourId, id);
-  if (entry.versionstamp === null) throw new Problem(404, "This release doesn’t exist.");
+  if (entry.versionstamp === null) throw new Problem(404, t("releaseDoesntExist"));
   return entry;
 }
 
@@ -79,8 +81,7 @@ export function nextRevision(record: ReleaseRecord, from: number | undefined): n
   if (from === undefined || from === revision) return revision + 1;
   throw new Problem(
     409,
-    `Someone changed this release while you were editing (revision ${revision}; yours began from ` +
-      `${from}). Load it again, then make your changes again.`,
+    t("someoneChangedReleaseWhile", { revision, from }),
   );
 }
 

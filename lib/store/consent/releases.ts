@@ -31,6 +31,9 @@ import {
   writeRelease,
 } from "./release_records.ts";
 import { Consents, type ReleaseRecord, Seals } from "../records/consent.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /** The releases of an archive, the oldest first. */
 export async function listReleases(kv: Deno.Kv, tourId: string): Promise<Release[]> {
@@ -64,7 +67,7 @@ export async function addRelease(
 ): Promise<Release> {
   const recording = await recordingIn(kv, tourId, stopId);
   if ((await listReleaseRecords(kv, tourId)).length >= MAX_RELEASES) {
-    throw new Problem(413, `An archive has at most ${MAX_RELEASES} releases.`);
+    throw new Problem(413, t("archiveMostReleases", { maxReleases: MAX_RELEASES }));
   }
   const at = change.now.toISOString();
   const id = newId(change.now);
@@ -213,9 +216,9 @@ async function recordingIn(kv: Deno.Kv, tourId: string, stopId: string): Promise
   const tour = (await getTour(kv, tourId))?.tour;
   const stops = [...version?.audioStops ?? [], ...tour?.audioStops ?? []];
   const stop = stops.find(({ id }) => id === stopId);
-  if (!stop) throw new Problem(404, "This archive has no such stop.");
+  if (!stop) throw new Problem(404, t("archiveNoSuchStop2"));
   if (isTestBeep(stop.audioUrl)) {
-    throw new Problem(400, "This stop has a test sound. Add its recording first.");
+    throw new Problem(400, t("stopTestSoundAdd"));
   }
   return recordingOf(stop.audioUrl);
 }

@@ -12,6 +12,9 @@ import { checkIsOpen } from "../accounts/closed_accounts.ts";
 import { DraftLinks, type LinkRecord, LinksByDraft } from "../records/drafts.ts";
 import { getDraft } from "./drafts.ts";
 import { newSecret, sha256 } from "../kv/secret.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /** The lifetime of a link in milliseconds: 30 days. */
 export const DRAFT_LINK_MS = 30 * 24 * 3600 * 1000;
@@ -31,7 +34,7 @@ export function createDraftLink(
 ): Promise<{ secret: string; expiresAt: string }> {
   return mutate(async () => {
     const before = await LinksByDraft.get(kv, userId, draftId);
-    if (!await getDraft(kv, userId, draftId)) throw new Problem(404, "Draft not found");
+    if (!await getDraft(kv, userId, draftId)) throw new Problem(404, t("draftNotFound"));
     const secret = newSecret();
     const hash = await sha256(secret);
     const record: LinkRecord = { userId, draftId, expiresAt: now.getTime() + DRAFT_LINK_MS };

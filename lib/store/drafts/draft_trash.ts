@@ -20,6 +20,9 @@ import {
   type TrashedDraftRecord,
 } from "../records/drafts.ts";
 import { DraftMedia } from "../records/media.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /** A draft's user, and the time of its deletion or restoration. */
 type DraftChange = { userId: string; now: Date };
@@ -63,7 +66,7 @@ export function restoreDraft(
   return mutate(async () => {
     const entry = await DraftTrash.get(kv, userId, id);
     if (entry.value === null || isExpired(entry.value, now)) {
-      throw new Problem(404, "This draft wasn’t deleted in the last 30 days.");
+      throw new Problem(404, t("draftWasntDeletedLast"));
     }
     await checkRoom(kv, userId);
     const { record } = entry.value;
@@ -75,7 +78,7 @@ export function restoreDraft(
       if (present.value !== null) {
         throw new Problem(
           409,
-          "You have a newer draft with changes to this archive. Publish or delete it first.",
+          t("newerDraftChangesArchive"),
         );
       }
       operation.check(present);

@@ -26,6 +26,9 @@ import {
   toSummary,
 } from "../records/drafts.ts";
 import { DraftMedia, hashesIn, toUses } from "../records/media.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /**
  * A draft's user, and the time. With `idempotent`, a request that was sent twice makes one draft.
@@ -46,7 +49,7 @@ export function createDraft(
 ): Promise<DraftSummary> {
   return createIdempotently(kv, idempotent, now, async () => {
     if (await findFormDraft(kv, userId, input.formId)) {
-      throw new Problem(409, "This form is saved as a draft already.");
+      throw new Problem(409, t("formSavedAsDraft"));
     }
     await checkRoom(kv, userId);
     const operation = kv.atomic();
@@ -55,7 +58,7 @@ export function createDraft(
     if (input.tourId !== undefined) {
       const present = await DraftsByTour.get(kv, userId, input.tourId);
       if (present.value !== null) {
-        throw new Problem(409, "You already have a draft with changes to this archive.");
+        throw new Problem(409, t("alreadyDraftChangesArchive"));
       }
       operation.check(present);
     }
@@ -135,7 +138,7 @@ export function updateDraft(
 ): Promise<DraftSummary> {
   return mutate(async () => {
     const entry = await Drafts.get(kv, userId, id);
-    if (entry.value === null) throw new Problem(404, "Draft not found");
+    if (entry.value === null) throw new Problem(404, t("draftNotFound"));
     const before = toSummary(entry.value);
     if (!isEarlierSave(before, input)) checkRevision(before, revision);
     return await write(kv, kv.atomic().check(entry), input, userId, {
@@ -200,7 +203,7 @@ export async function checkRoom(kv: Deno.Kv, userId: string): Promise<void> {
   const options = { limit: MAX_DRAFTS, batchSize: MAX_DRAFTS };
   const entries = await Array.fromAsync(Drafts.list(kv, [userId], options));
   if (entries.length < MAX_DRAFTS) return;
-  throw new Problem(413, `You have ${MAX_DRAFTS} drafts, which is the limit. Delete one first.`);
+  throw new Problem(413, t("draftsWhichLimitDelete", { maxDrafts: MAX_DRAFTS }));
 }
 
 async function write(
@@ -220,9 +223,9 @@ async function write(
     ...(formChangedAt === undefined ? {} : { formChangedAt }),
   } satisfies DraftSummary;
   Drafts.put(operation, [userId, saved.id], [null, record]);
-  const named = hashesIn(allMediaUsesOf(draftData, "The draft"));
+  const named = hashesIn(allMediaUsesOf(draftData, "draft"));
   const media = toUses(await nameableInDraft(kv, named, { userId, id: saved.id }));
-  const parts = toParts(draftData, "The texts of this draft are", media.length);
+  const parts = toParts(draftData, "draft", media.length);
   setParts(operation, DraftData.prefix(userId, saved.id), parts);
   await keepMedia(kv, media);
   setMediaUses(operation, DraftMedia.key(userId, saved.id), media);

@@ -1,5 +1,8 @@
 /** Pages of lists that are sorted in memory. */
 import { Problem } from "../../model/web/problem.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /** At most `limit` rows after the one named by `cursor`, which the page before returned. */
 export type SortedRequest = { limit: number; cursor?: string };
@@ -84,7 +87,7 @@ export function readCursor(cursor: string): Place {
   } catch {
     // Not base64, or not JSON: not one of our cursors.
   }
-  throw new Problem(400, "The cursor didn’t come from a page of this list.", [
+  throw new Problem(400, t("cursorDidntComeFrom"), [
     { path: "cursor", message: "Not a valid cursor" },
   ]);
 }

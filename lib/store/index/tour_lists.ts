@@ -11,6 +11,9 @@ import {
   UserTourCounts,
   UserTours,
 } from "../records/tours.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /**
  * Which page: at most `limit` tours after the one named by `cursor`, which the page before
@@ -82,7 +85,7 @@ async function readPage<T extends TourCard>(
   { limit, cursor }: PageRequest,
 ): Promise<TourPage<T>> {
   if (cursor !== undefined && !Id.safeParse(cursor).success) {
-    throw new Problem(400, "The cursor didn’t come from a page of this list.", [
+    throw new Problem(400, t("cursorDidntComeFrom"), [
       { path: "cursor", message: "Not a valid cursor" },
     ]);
   }

@@ -1,5 +1,8 @@
 /** Read, check, write: changes that never overwrite another, and try again after a conflict. */
 import { Problem } from "../../model/web/problem.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /**
  * Most tries of a change. When 150 people create archives at one place at once, the last needs
@@ -66,6 +69,6 @@ export function pauseBefore(tries: number): Promise<void> {
 export function tooBusy(): Problem {
   return new Problem(
     503,
-    "Too many people are changing this at once. Try again in a moment.",
+    t("tooManyPeopleChanging"),
   );
 }

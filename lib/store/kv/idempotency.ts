@@ -10,6 +10,9 @@ import { Id } from "../../model/id.ts";
 import { Milliseconds, TextHash } from "./fields.ts";
 import { Collection } from "./collection.ts";
 import { sha256 } from "./secret.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /** A request as text, its sender and its key. */
 export type IdempotentRequest = { userId: string; key: string; request: string };
@@ -68,11 +71,10 @@ export async function createIdempotently<T>(
   });
 }
 
-const otherRequest = () =>
-  new Problem(409, "This Idempotency-Key was used for another request. Send a new key with it.");
+const otherRequest = () => new Problem(409, t("idempotencyKeyUsedAnother"));
 
 const gone = () =>
   new Problem(
     409,
-    "What this request created has been deleted. To create it again, send a new Idempotency-Key.",
+    t("whatRequestCreatedBeen"),
   );

@@ -6,6 +6,9 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { Problem } from "../../model/web/problem.ts";
 import { pauseBefore, tooBusy } from "./atomic.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 const PART_BYTES = 60_000;
 
@@ -46,18 +49,21 @@ const toJson = (value: unknown) => new TextEncoder().encode(JSON.stringify(value
 /** The size of `value` as JSON in bytes. */
 export const jsonBytes = (value: unknown): number => toJson(value).length;
 
+/** What is cut into parts, for messages. */
+type What = "stops" | "draft";
+
 /**
  * Cuts `value` into parts for `setParts`. `besides` is the number of bytes of other JSON in the
  * same step that grows with the value.
  *
  * @throws {Problem} 413 when both are larger than `MAX_JSON_BYTES`, or than `MAX_STORED_BYTES` when
- * the value is compressed; `what` begins the message.
+ * the value is compressed; the message names `what`.
  */
-export function toParts(value: unknown, what: string, besides = 0): Uint8Array[] {
+export function toParts(value: unknown, what: What, besides = 0): Uint8Array[] {
   const json = toJson(value);
   checkSize(what, json.length + besides, MAX_JSON_BYTES);
   const bytes = compressLarge(json);
-  checkSize(what, bytes.length + besides, MAX_STORED_BYTES, " when compressed");
+  checkSize(what, bytes.length + besides, MAX_STORED_BYTES, "Compressed");
   return cut(bytes);
 }
 
@@ -74,13 +80,8 @@ function cut(bytes: Uint8Array): Uint8Array[] {
   });
 }
 
-function checkSize(what: string, bytes: number, most: number, when = ""): void {
-  if (bytes <= most) return;
-  const [has, limit] = [bytes, most].map((n) => n.toLocaleString("en-US"));
-  throw new Problem(
-    413,
-    `${what} too large: ${has} bytes${when}. The limit is ${limit}. Shorten the texts.`,
-  );
+function checkSize(what: What, has: number, limit: number, when: "" | "Compressed" = ""): void {
+  if (has > limit) throw new Problem(413, t(`${what}TooLarge${when}`, { has, limit }));
 }
 
 function compress(bytes: Uint8Array): Uint8Array {

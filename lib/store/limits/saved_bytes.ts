@@ -7,6 +7,9 @@ import { TooManyRequests } from "../../model/web/problem.ts";
 import { MAX_SAVED_BYTES_A_DAY } from "../../model/media/quotas.ts";
 import { readLimit } from "./request_shares.ts";
 import { RateLimits } from "../records/accounts.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 const LIMIT = {
   burst: MAX_SAVED_BYTES_A_DAY,
@@ -38,8 +41,7 @@ export async function countSavedBytes(
 function tooMuch(wait: number): TooManyRequests {
   const minutes = Math.ceil(wait / 60_000);
   return new TooManyRequests(
-    `This account has saved ${MAX_SAVED_BYTES_A_DAY / 1e6} MB of archives in a day, which is ` +
-      `the limit. Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
+    t("accountSavedMuch", { megabytes: MAX_SAVED_BYTES_A_DAY / 1e6, count: minutes }),
     minutes * 60,
   );
 }

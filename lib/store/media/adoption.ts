@@ -14,6 +14,9 @@ import {
   type OwnedMedia,
   UserMedia,
 } from "../records/media.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("fileProblems");
 
 /**
  * The account that gets a file, the standard quota in bytes, and the accounts that may have it now.
@@ -61,9 +64,7 @@ function adopt(
     if ((usage.value?.bytes ?? 0) + bytes > await readQuota(kv, to, quota)) {
       throw new Problem(
         413,
-        "The files of this story don’t fit into the account of the archive’s owner. Free room " +
-          "under “Your files” in the profile of the owner, or ask the people who run this site " +
-          "for more.",
+        t("filesStoryDontFit"),
       );
     }
     const { original, moreOriginals } = entry ?? {};

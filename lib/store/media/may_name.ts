@@ -20,6 +20,9 @@ import {
   TourMedia,
   toUses,
 } from "../records/media.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("fileProblems");
 
 /** The user who saves; an administrator may name each file. */
 type Saver = { id: string; isAdmin?: boolean };
@@ -56,8 +59,7 @@ export async function requireNameable(
   if (errors.length === 0) return toUses(without(hashesIn(uses), refused));
   throw new Problem(
     403,
-    "This archive names files that were uploaded by others. Upload a recording or picture of your " +
-      "own in their place.",
+    t("archiveNamesFilesWere"),
     errors,
   );
 }

@@ -15,19 +15,21 @@ import {
   type MediaRecord,
   mediaUsesOf,
 } from "../records/media.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("fileProblems");
 
 /**
- * The same for a tour or a draft that is to be stored; `what` begins the message.
+ * The same for a tour or a draft that is to be stored; the message names `what`.
  *
  * @throws {Problem} 413 when it names more than 2,000 files.
  */
-export function allMediaUsesOf(value: unknown, what: string): Uint8Array {
+export function allMediaUsesOf(value: unknown, what: "archive" | "draft"): Uint8Array {
   const count = mediaHashesIn(value).length;
   if (count <= MAX_FILES) return mediaUsesOf(value);
   throw new Problem(
     413,
-    `${what} has ${count.toLocaleString("en-US")} files, of which each picture counts in all its ` +
-      `sizes. The limit is ${MAX_FILES.toLocaleString("en-US")}. Split it in two.`,
+    t(`${what}HasManyFiles`, { count, limit: MAX_FILES }),
   );
 }
 

@@ -19,6 +19,9 @@ import {
   type UploadResult,
   Uploads,
 } from "../records/media.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("fileProblems");
 
 /** How long an upload waits for more bytes, and a finished one is remembered: three days. */
 const UPLOAD_MS = 3 * 24 * 3600 * 1000;
@@ -59,14 +62,14 @@ export function createUpload(
     if (uploads >= MAX_UPLOADS) {
       throw new Problem(
         413,
-        `You have ${MAX_UPLOADS} unfinished uploads. Finish or cancel one first.`,
+        t("unfinishedUploadsFinishCancel", { maxUploads: MAX_UPLOADS }),
       );
     }
     await checkFiles(kv, userId);
     if (upload.originalOf !== undefined && !await mayGetOriginal(kv, userId, upload.originalOf)) {
       throw new Problem(
         400,
-        "The recording that was made of this file is not in your account, or has its originals.",
+        t("recordingMadeFileNot"),
       );
     }
     const record: Upload = {
@@ -92,9 +95,7 @@ async function checkFiles(kv: Deno.Kv, userId: string): Promise<void> {
   if (files.length < MAX_FILES) return;
   throw new Problem(
     413,
-    `You have ${MAX_FILES.toLocaleString("en-US")} recordings and pictures, which is the limit. ` +
-      "Remove what you no longer need from your archives and drafts, then delete what nothing uses " +
-      "under “Your files” in your profile.",
+    t("recordingsPicturesWhichLimit", { maxFiles: MAX_FILES }),
   );
 }
 
@@ -105,9 +106,11 @@ const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1).replace(/\.0$/, ""
 const noRoom = (used: number, size: number, quota: number) =>
   new Problem(
     413,
-    `This file is ${megabytes(size)} MB, and you already use ${megabytes(used)} of your ` +
-      `${megabytes(quota)} MB. Send a smaller file, or free room under “Your files” in your ` +
-      "profile. The people who run this site can give you more.",
+    t("fileMbAlreadyUse", {
+      megabytes: megabytes(size),
+      used: megabytes(used),
+      quota: megabytes(quota),
+    }),
   );
 
 /** An upload of this user; null if it is unknown or expired. */
@@ -138,8 +141,7 @@ export async function addPart(
   if (upload.parts.length >= MAX_UPLOAD_PARTS) {
     throw new Problem(
       413,
-      `This upload came in more than ${MAX_UPLOAD_PARTS} pieces. Cancel it, and send the file again ` +
-        "in larger pieces.",
+      t("uploadCameMoreThan", { maxUploadParts: MAX_UPLOAD_PARTS }),
     );
   }
   if (entry.value?.offset === upload.offset && !entry.value.result) {
@@ -153,7 +155,7 @@ export async function addPart(
   }
   throw new Problem(
     409,
-    "Another request continued this upload. Ask for its offset, and continue from there.",
+    t("anotherRequestContinuedUpload"),
   );
 }
 

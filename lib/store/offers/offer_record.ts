@@ -9,6 +9,9 @@ import { CO_AUTHOR_ROLES } from "../../model/people/tour_role.ts";
 import { Problem } from "../../model/web/problem.ts";
 import { type AnyCollection, Collection } from "../kv/collection.ts";
 import { Count, Milliseconds, TextHash } from "../kv/fields.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 const Offer = z.object({
   tourId: Id,
@@ -52,7 +55,7 @@ export const OFFER_MS = 14 * 24 * 3600 * 1000;
 
 /** The refusal of an offer to the owner. */
 export const ownersAddress = (): Problem =>
-  new Problem(400, "This is the owner’s address.", [
+  new Problem(400, t("ownersAddress"), [
     { path: "email", message: "Enter another person’s address" },
   ]);
 

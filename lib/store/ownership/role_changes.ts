@@ -12,6 +12,9 @@ import { type Actor, auditForeign, authorize, beginTourChange } from "../people/
 import { removeInvitations, removeTransfer } from "../offers/offer_record.ts";
 import { removeRole } from "../people/tour_roles.ts";
 import { TourEditors } from "../records/roles.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /** The person whose role an owner or administrator changes. */
 type RoleAct = { userId: string; by: Actor; now: Date };
@@ -31,7 +34,7 @@ export async function changeRole(
 ): Promise<void> {
   await mutate(async () => {
     const { operation, tour, entry, person, isTheirs } = await beginChange(kv, tourId, userId, by);
-    if (entry.value === null) throw new Problem(404, "This person doesn’t work on the archive.");
+    if (entry.value === null) throw new Problem(404, t("personDoesntWorkArchive"));
     if (entry.value.role === role) return { result: undefined };
     operation.set(entry.key, { ...entry.value, role, by: by.id });
     if (entry.value.role === "editor") {

@@ -7,6 +7,9 @@ import { createIdempotently, type IdempotentRequest } from "../kv/idempotency.ts
 import { type Actor, auditForeign, authorizeEditor } from "../people/tour_actor.ts";
 import { beginCreation, getTour, hasTour, prepareTour } from "../tours/tours.ts";
 import { toOwnCard } from "../records/tours.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /** Who copies, when, and the request, so that a second sending is recognized. */
 type Copying = { by: Actor; now: Date; idempotent?: IdempotentRequest };
@@ -27,7 +30,7 @@ export function duplicateTour(
 ): Promise<OwnTourCard> {
   return createIdempotently(kv, idempotent, now, async () => {
     const found = await getTour(kv, id);
-    if (!found) throw new Problem(404, "Tour not found");
+    if (!found) throw new Problem(404, t("tourNotFound"));
     const { tour, userId } = found;
     const copy = { ...tour, title: copyTitle(tour.title), visibility: "private" as const };
     const { operation, result } = await prepareTour(

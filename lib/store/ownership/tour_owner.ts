@@ -12,6 +12,9 @@ import { checkTourRoom } from "../tours/tour_room.ts";
 import { writeTour } from "../tours/tour_write.ts";
 import { getUser } from "../accounts/users.ts";
 import { type RevisionRecord, Revisions, StopIds, type TourRecord } from "../records/tours.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /**
  * Adds to `operation`, which checks that the tour is still as in `before`, that `userId` becomes
@@ -29,7 +32,7 @@ export async function changeOwner(
 ): Promise<void> {
   const { id, revision, title, userId: owner } = before;
   if (await checkClosure(kv, operation, userId)) {
-    throw new Problem(409, "The new owner’s account is blocked or deleted.");
+    throw new Problem(409, t("newOwnersAccountBlocked"));
   }
   await checkTourRoom(kv, userId);
   const [stopIds, saved] = await kv.getMany<[string[], RevisionRecord]>([
@@ -66,9 +69,9 @@ export async function moveTour(
 ): Promise<void> {
   await mutate(async () => {
     const { operation, tour } = await beginTourChange(kv, id);
-    if (!by.isAdmin) throw new Problem(403, "Only administrators can do this.");
+    if (!by.isAdmin) throw new Problem(403, t("onlyAdministratorsCanDo"));
     if (tour.userId === userId) {
-      throw new Problem(400, "This archive already belongs to that person.");
+      throw new Problem(400, t("archiveAlreadyBelongsPerson"));
     }
     await changeOwner(kv, operation, tour, { userId, by, now });
     return { operation, result: undefined };

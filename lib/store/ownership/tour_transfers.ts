@@ -16,6 +16,9 @@ import {
 import { changeOwner } from "./tour_owner.ts";
 import { newSecret, sha256 } from "../kv/secret.ts";
 import { type TourRecord, Tours } from "../records/tours.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /**
  * Offers a tour; replaces an earlier offer of it. Returns the secret of its link and when it
@@ -96,7 +99,7 @@ export async function acceptTransfer(
     ]);
     if (versionstamp === null && before?.userId === userId) return { result: undefined };
     const { operation, tour, offer } = await beginAnswer(kv, "tour_transfers", answer);
-    if (tour.userId === userId) throw new Problem(400, "This archive is already yours.");
+    if (tour.userId === userId) throw new Problem(400, t("archiveAlreadyYours"));
     offers.removeOffer(operation, "tour_transfers", offer);
     const by = { id: userId, isAdmin: role === "admin" };
     await changeOwner(kv, operation, tour, { userId, by, now });

@@ -8,6 +8,9 @@ import {
   type TourEditor,
   TourEditors,
 } from "../records/roles.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /**
  * Stores that a reviewer approves the present revision of a tour.
@@ -25,14 +28,14 @@ export function approveTour(
       Tours.key(tourId),
       TourEditors.key(tourId, userId),
     ]);
-    if (tour.value === null) throw new Problem(404, "Tour not found");
+    if (tour.value === null) throw new Problem(404, t("tourNotFound"));
     if (role.value?.role !== "reviewer") {
-      throw new Problem(403, "Only reviewers of this archive approve it.");
+      throw new Problem(403, t("onlyReviewersArchiveApprove"));
     }
     if (tour.value.revision !== revision) {
       throw new Problem(
         409,
-        `The archive was changed meanwhile: it has version ${tour.value.revision}. Read that first.`,
+        t("archiveChangedMeanwhileVersion", { revision: tour.value.revision }),
       );
     }
     const approval: TourApproval = { revision, at: now.toISOString() };

@@ -19,6 +19,9 @@ import {
   TourEditors,
   ToursByEditor,
 } from "../records/roles.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /** A role of a user in a tour, and by whom and when it is given. */
 type NewRole = { userId: string; role: CoAuthorRole; by: string; now: Date };
@@ -99,12 +102,12 @@ async function checkRoom(kv: Deno.Kv, tourId: string, userId: string): Promise<v
   const count = async (prefix: Deno.KvKey, limit: number) =>
     (await Array.fromAsync(kv.list({ prefix }, { limit }))).length;
   if (await count(TourEditors.prefix(tourId), MAX_CO_AUTHORS) === MAX_CO_AUTHORS) {
-    throw new Problem(413, `An archive has at most ${MAX_CO_AUTHORS} people besides its owner.`);
+    throw new Problem(413, t("archiveMostPeopleBesides", { maxCoAuthors: MAX_CO_AUTHORS }));
   }
   if (await count(ToursByEditor.prefix(userId), MAX_SHARED_TOURS) === MAX_SHARED_TOURS) {
     throw new Problem(
       413,
-      `You work on ${MAX_SHARED_TOURS} archives of others, which is the limit. Leave some of them.`,
+      t("workArchivesOthersWhich", { maxSharedTours: MAX_SHARED_TOURS }),
     );
   }
 }

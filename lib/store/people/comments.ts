@@ -9,6 +9,9 @@ import { createIdempotently, type IdempotentRequest } from "../kv/idempotency.ts
 import { newId } from "../kv/new_id.ts";
 import { type Actor, auditForeign, authorizeRole, beginTourChange } from "./tour_actor.ts";
 import { type CommentRecord, Comments, CommentsByUser } from "../records/comments.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /** Who writes, and when. */
 type CommentAct = { by: Actor; now: Date; idempotent?: IdempotentRequest };
@@ -19,7 +22,7 @@ type CommentRef = { tourId: string; id: string };
 /** A new comment, with the present title of its stop. */
 type Written = NewComment & { stopTitle?: string };
 
-const MISSING = "This comment doesn’t exist, or was deleted.";
+const missing = (): string => t("commentDeleted");
 
 /**
  * Stores a comment. An answer to a resolved comment opens that again, since nobody would look for
@@ -45,7 +48,7 @@ export async function addComment(
       const most = MAX_COMMENTS.toLocaleString("en");
       throw new Problem(
         413,
-        `An archive has at most ${most} comments. Delete some that are resolved, then try again.`,
+        t("archiveMostCommentsDelete", { most }),
       );
     }
     const head = parent === undefined ? undefined : await findHead(kv, { tourId, id: parent });
@@ -77,14 +80,14 @@ async function countComments(kv: Deno.Kv, tourId: string): Promise<number> {
 async function findHead(kv: Deno.Kv, ref: CommentRef) {
   const head = await findComment(kv, ref);
   if (head.value.parent !== undefined) {
-    throw new Problem(400, "Answer the first comment of a thread, not an answer to it.");
+    throw new Problem(400, t("answerFirstCommentThread"));
   }
   return head;
 }
 
 async function findComment(kv: Deno.Kv, { tourId, id }: CommentRef) {
   const entry = await kv.get<CommentRecord>(Comments.key(tourId, id));
-  if (entry.versionstamp === null) throw new Problem(404, MISSING);
+  if (entry.versionstamp === null) throw new Problem(404, missing());
   return entry;
 }
 
@@ -109,13 +112,13 @@ export function changeComment(
     operation.check(entry);
     let after = entry.value;
     if (text !== undefined && text !== after.text) {
-      if (!isMine) throw new Problem(403, "Only its author changes the text of a comment.");
-      if (after.deletedAt !== undefined) throw new Problem(404, MISSING);
+      if (!isMine) throw new Problem(403, t("onlyItsAuthorChanges"));
+      if (after.deletedAt !== undefined) throw new Problem(404, missing());
       after = { ...after, text, editedAt: now.toISOString() };
     }
     if (isResolved !== undefined && isResolved !== (after.resolvedAt !== undefined)) {
       if (after.parent !== undefined) {
-        throw new Problem(400, "Resolve the first comment of a thread, not an answer to it.");
+        throw new Problem(400, t("resolveFirstCommentThread"));
       }
       const { resolvedAt: _, resolvedBy: __, ...open } = after;
       after = isResolved ? { ...open, resolvedAt: now.toISOString(), resolvedBy: by.id } : open;

@@ -20,6 +20,9 @@ import { type Actor, auditForeign, authorize, beginTourChange } from "./tour_act
 import { addRole } from "./co_authors.ts";
 import { newSecret, sha256 } from "../kv/secret.ts";
 import { type TourRecord, Tours } from "../records/tours.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /** So many invitations, then this wait in milliseconds after the last. */
 export const INVITE_LIMIT = { tries: 60, wait: 10 * 60_000 };
@@ -56,7 +59,7 @@ export function invite(
     else if (standing.length >= MAX_INVITATIONS) {
       throw new Problem(
         413,
-        `This archive has ${MAX_INVITATIONS} invitations, which is the limit. Take some back first.`,
+        t("archiveInvitationsWhichLimit", { maxInvitations: MAX_INVITATIONS }),
       );
     }
     const secret = address ? undefined : newSecret();
@@ -165,7 +168,7 @@ export function acceptInvitation(kv: Deno.Kv, answer: offers.Answer): Promise<vo
     if (offer.email !== undefined) removeOffer(operation, KIND, offer);
     else if (!isNew) return { result: undefined };
     else if (accepted >= MAX_ACCEPTED) {
-      throw new Problem(413, "This link has been used as often as it may. Ask for a new one.");
+      throw new Problem(413, t("linkBeenUsedAs"));
     } else setOffer(operation, KIND, { ...offer, accepted: accepted + 1 }, now);
     return { operation, result: undefined };
   });

@@ -7,6 +7,9 @@ import { addAudit, type AuditEntry } from "../accounts/audit.ts";
 import { isAccountHidden } from "../accounts/account_gate.ts";
 import { TourEditors } from "../records/roles.ts";
 import { type TourRecord, Tours } from "../records/tours.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /**
  * Who makes a change: the tour's owner, an editor, or an administrator, whose act goes into the
@@ -35,7 +38,7 @@ export async function beginTourChange(
   id: string,
 ): Promise<{ operation: Deno.AtomicOperation; tour: TourRecord }> {
   const entry = await Tours.get(kv, id);
-  if (entry.value === null) throw new Problem(404, "Tour not found");
+  if (entry.value === null) throw new Problem(404, t("tourNotFound"));
   return { operation: kv.atomic().check(entry), tour: entry.value };
 }
 

@@ -25,6 +25,9 @@ import {
   ProgressRecords,
 } from "../records/progress.ts";
 import { StopIds, type TourRecord, Tours } from "../records/tours.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /** The role of the asking user ('user' by default): administrators see private tours. */
 type Asker = { role?: Role };
@@ -192,6 +195,6 @@ function checkBounds(patch: ProgressPatch, stopsOfTour: string[]) {
   );
   if (currentStopIndex >= length) errors.push({ path: "currentStopIndex", message });
   if (errors.length > 0) {
-    throw new Problem(400, "The progress names a stop that this archive doesn’t have.", errors);
+    throw new Problem(400, t("progressNamesStopArchive"), errors);
   }
 }

@@ -16,6 +16,9 @@ import { checkClosure } from "../accounts/closed_accounts.ts";
 import { mutate } from "../kv/atomic.ts";
 import { TourEditors } from "../records/roles.ts";
 import { type ArchivistRecord, Archivists } from "../records/review.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /** The role of a user; null without it. */
 export const getArchivist = async (kv: Deno.Kv, userId: string): Promise<ArchivistRecord | null> =>
@@ -86,13 +89,13 @@ export async function giveArchivist(
     const entry = await Archivists.get(kv, userId);
     const others = await Array.fromAsync(Archivists.list(kv));
     if (entry.value === null && others.length >= MAX_ARCHIVISTS) {
-      throw new Problem(413, `A site has at most ${MAX_ARCHIVISTS} archivists.`);
+      throw new Problem(413, t("siteMostArchivists", { maxArchivists: MAX_ARCHIVISTS }));
     }
     const since = entry.value?.since ?? now.toISOString();
     const record: ArchivistRecord = { since, by: actor, accounts: ids };
     const operation = kv.atomic().check(entry).set(entry.key, record);
     if (await checkClosure(kv, operation, userId)) {
-      throw new Problem(409, "This account is blocked or deleted.");
+      throw new Problem(409, t("accountBlockedDeleted"));
     }
     const act = { actor, action: "give-archivist", target: userId, name } as const;
     await addAudit(kv, operation, act, now);
@@ -104,7 +107,7 @@ async function idsOf(kv: Deno.Kv, path: string, addresses: string[]): Promise<st
   const ids = await Promise.all(addresses.map((address) => findUserIdByEmail(kv, address)));
   const unknown = addresses.filter((_, i) => ids[i] === null);
   if (unknown.length > 0) {
-    throw new Problem(400, `There is no account with ${unknown.join(", ")}.`, [
+    throw new Problem(400, t("thereNoAccount", { addresses: unknown.join(", ") }), [
       { path, message: "Enter the address of somebody who has signed in here" },
     ]);
   }

@@ -17,9 +17,12 @@ import { getReviewedTour } from "./queue.ts";
 import { getVersion } from "./versions.ts";
 import { type HandInRecord, HandIns } from "../records/review.ts";
 import type { TourRecord } from "../records/tours.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /** The message where nothing waits, and for those who may not decide. */
-const NOTHING = "Nothing of this archive waits for your review.";
+const nothing = (): string => t("nothingWaitsForReview");
 
 /** The comment of a returned version as it is in the audit log has at most so many characters. */
 const MAX_LOGGED_COMMENT = 300;
@@ -41,7 +44,7 @@ async function readDecision(
   const reviewer = await readReviewer(kv, by);
   const handIn = entry.value;
   const tour = reviewer && handIn && await getReviewedTour(kv, tourId, reviewer, handIn);
-  if (!tour) throw new Problem(404, NOTHING);
+  if (!tour) throw new Problem(404, nothing());
   const isSame = handIn.handInId === id && handIn.state === decision && handIn.decidedBy === by.id;
   if (!isSame && (handIn.handInId !== id || handIn.state !== "waiting")) {
     throw new Problem(409, await missedText(kv, handIn, id));
@@ -59,7 +62,7 @@ async function missedText(kv: Deno.Kv, handIn: HandInRecord, id: string): Promis
   const author = names.get(by) ?? "The author";
   if (state !== "waiting") return `${author} has taken this version back.`;
   return handIn.handInId === id
-    ? NOTHING
+    ? nothing()
     : `${author} has handed in another version since. Compare it, then decide.`;
 }
 
@@ -75,10 +78,10 @@ export async function approve(kv: Deno.Kv, tourId: string, deciding: Deciding): 
   const { handIn, tour, done } = await readDecision(kv, tourId, deciding, "approved");
   if (done) return (await getTour(kv, tourId))!.tour;
   if (await isAccountHidden(kv, tour.userId)) {
-    throw new Problem(409, "The account of the owner is blocked. Unblock it before you approve.");
+    throw new Problem(409, t("accountOwnerBlockedUnblock"));
   }
   const version = await getVersion(kv, tourId, handIn);
-  if (!version) throw new Problem(409, "This version is no longer stored. Return it.");
+  if (!version) throw new Problem(409, t("versionNoLongerStored"));
   const { by, id, now } = deciding;
   try {
     return await updateTour(kv, tourId, wholeUpdate(version), {
@@ -89,7 +92,7 @@ export async function approve(kv: Deno.Kv, tourId: string, deciding: Deciding): 
         also: async (operation, after) => {
           // Read again in each try of the save.
           const at = await readDecision(kv, tourId, deciding, "approved");
-          if (at.done) throw new Problem(409, "This version is approved.");
+          if (at.done) throw new Problem(409, t("versionApproved"));
           checkReviewer(operation.check(at.entry), at.reviewer);
           const became = after.revision;
           const decided = { decidedBy: by.id, decidedAt: now.toISOString(), became };
@@ -105,8 +108,7 @@ export async function approve(kv: Deno.Kv, tourId: string, deciding: Deciding): 
     if (at.tour.revision === at.handIn.base) throw error;
     throw new Problem(
       409,
-      "The archive was changed in the same places after this version was begun. Return it with a " +
-        "comment: the author’s form then shows both.",
+      t("archiveChangedSamePlaces"),
     );
   }
 }
@@ -176,7 +178,7 @@ export function takeBack(
 ): Promise<void> {
   return endOwn(kv, tourId, own, (handIn) => {
     if (handIn?.handInId === id && handIn.state === "approved") {
-      throw new Problem(409, "This version was approved meanwhile: visitors see it.");
+      throw new Problem(409, t("versionApprovedMeanwhileVisitors"));
     }
     return handIn?.handInId === id && handIn.state === "waiting" ? "taken-back" : null;
   });

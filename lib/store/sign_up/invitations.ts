@@ -15,6 +15,9 @@ import { mutate } from "../kv/atomic.ts";
 import { newId } from "../kv/new_id.ts";
 import { isStanding, setSignUp, type SignUpRecord, SignUps } from "./sign_up_record.ts";
 import { newSecret, sha256 } from "../kv/secret.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -92,7 +95,7 @@ export async function inviteByLink(
 const tooMany = () =>
   new Problem(
     413,
-    `There are ${MAX_STANDING} invitations, which is the limit. Take some back first.`,
+    t("thereInvitationsWhichLimit", { maxStanding: MAX_STANDING }),
   );
 
 /** False, without effect, where the invitation stands already. */

@@ -6,6 +6,9 @@ import { addAudit } from "../accounts/audit.ts";
 import { mutate } from "../kv/atomic.ts";
 import { getUser } from "../accounts/users.ts";
 import { Site, type SiteRecord } from "./site_record.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /** The settings with their last change. */
 export async function readSiteSettings(kv: Deno.Kv): Promise<StoredSite> {
@@ -50,6 +53,6 @@ export async function saveSiteSettings(
   if (saved !== undefined) return saved;
   throw new Problem(
     409,
-    "Another administrator has changed the site meanwhile. Nothing was saved.",
+    t("anotherAdministratorChangedSite"),
   );
 }

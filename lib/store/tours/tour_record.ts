@@ -15,6 +15,9 @@ import { newId } from "../kv/new_id.ts";
 import { jsonBytes, toParts } from "../kv/parts.ts";
 import { toSummary, type TourRecord } from "../records/tours.ts";
 import { SCHEMA_VERSION } from "../kv/schema.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /**
  * A record with the ids of its stops, the parts with its revision's stops (missing if they are
@@ -71,10 +74,10 @@ export function composeTour(
   const twice = notOnCards.filter((value) => typeof value !== "string")
     .reduce((sum, value) => sum + jsonBytes(value), jsonBytes(texts));
   const { things, oldMaps } = input;
-  const media = allMediaUsesOf({ things, oldMaps, audioStops }, "The archive");
+  const media = allMediaUsesOf({ things, oldMaps, audioStops }, "archive");
   const besides = jsonBytes(stopIds) + media.length + 2 * twice -
     audioStops.filter(({ code }) => code).length * CODE_BYTES;
-  const parts = toParts(audioStops, "The stops of this archive are", besides);
+  const parts = toParts(audioStops, "stops", besides);
   return {
     record,
     stopIds,
@@ -93,11 +96,7 @@ function requireRecordFits(record: TourRecord): void {
   if (bytes <= MAX_RECORD_BYTES) return;
   throw new Problem(
     413,
-    `The archive itself, without its stops, has ${
-      bytes.toLocaleString("en-US")
-    } bytes. The limit ` +
-      `is ${MAX_RECORD_BYTES.toLocaleString("en-US")}. Shorten its texts, or move pictures and ` +
-      "papers to a stop.",
+    t("archiveItselfWithoutIts", { bytes, maxRecordBytes: MAX_RECORD_BYTES }),
   );
 }
 
@@ -121,7 +120,7 @@ export function withIds(stops: StopInput[]): (StopInput & { id: string })[] {
   if (stops.length > MAX_STOPS) {
     throw new Problem(
       413,
-      `The archive has ${stops.length} stops. The limit is ${MAX_STOPS}. Split it in two.`,
+      t("archiveStopsLimitSplit", { count: stops.length, maxStops: MAX_STOPS }),
     );
   }
   const taken = new Set<string>();

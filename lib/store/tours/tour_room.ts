@@ -3,6 +3,9 @@ import { NOBODY } from "../../model/id.ts";
 import { Problem } from "../../model/web/problem.ts";
 import { MAX_TOURS } from "../../model/media/quotas.ts";
 import { countToursByUser } from "../index/tour_lists.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /**
  * Refuses another tour of a user who has the most allowed (some more, when they are sent at once).
@@ -19,7 +22,6 @@ export async function checkTourRoom(kv: Deno.Kv, userId: string): Promise<void> 
   if (tours + deleted.length < MAX_TOURS) return;
   throw new Problem(
     413,
-    `This account has ${MAX_TOURS.toLocaleString("en-US")} archives, including recently deleted ` +
-      "ones, which is the limit. Delete some for good in your profile.",
+    t("accountArchivesIncludingRecently", { maxTours: MAX_TOURS }),
   );
 }

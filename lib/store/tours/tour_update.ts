@@ -27,6 +27,9 @@ import { NewCodes } from "./short_codes.ts";
 import { composeTour, withIds } from "./tour_record.ts";
 import { writeTour } from "./tour_write.ts";
 import { Stops, type TourRecord, Tours } from "../records/tours.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /** How a form is saved: the version that it began from, and the request if it may be repeated. */
 type FormSave = TourChange & PublishedDraft & {
@@ -92,8 +95,7 @@ function checkRevision(before: TourRecord, revision: number | undefined): void {
   if (revision === undefined || revision === before.revision) return;
   throw new Problem(
     409,
-    `Someone changed this archive while you were editing (revision ${before.revision}; yours ` +
-      `began from ${revision}). Load it again, then make your changes again.`,
+    t("someoneChangedArchiveWhile", { revision: before.revision, from: revision }),
   );
 }
 
@@ -127,7 +129,7 @@ async function storedStops(kv: Deno.Kv, { id, revision }: TourRecord): Promise<S
 /** The whole tour of a record. Its revision exists unless the tour was deleted meanwhile. */
 async function currentTour(kv: Deno.Kv, { id, revision }: TourRecord): Promise<Tour> {
   const found = await getRevision(kv, id, revision);
-  if (!found) throw new Problem(404, "Tour not found");
+  if (!found) throw new Problem(404, t("tourNotFound"));
   return found.tour;
 }
 
@@ -150,8 +152,7 @@ export function restoreRevision(
     if (found) return { ...found.tour, visibility: visibilityOf(before) };
     throw new Problem(
       404,
-      `This archive doesn’t have revision ${revision}, or no longer has it. It keeps the newest 50, ` +
-        "and those of the last 30 days.",
+      t("archiveDoesntRevisionNo", { revision }),
     );
   }, { action: "restore-revision", revision });
 }
@@ -191,7 +192,7 @@ async function saveTour(
   const answer = await createIdempotently<Answer>(kv, idempotent, now, async () => {
     const entry = await Tours.get(kv, id);
     const stored = entry.value;
-    if (stored === null) throw new Problem(404, "Tour not found");
+    if (stored === null) throw new Problem(404, t("tourNotFound"));
     const operation = kv.atomic().check(entry);
     await authorizeEditor(kv, operation, stored, by);
     const review = approval
@@ -261,6 +262,6 @@ async function saveTour(
  */
 async function savedTour(kv: Deno.Kv, id: string, revision: number): Promise<Tour> {
   const tour = (await getRevision(kv, id, revision) ?? await getTour(kv, id))?.tour;
-  if (!tour) throw new Problem(404, "Tour not found");
+  if (!tour) throw new Problem(404, t("tourNotFound"));
   return tour;
 }

@@ -31,6 +31,9 @@ import {
   UserTourCounts,
   UserTours,
 } from "../records/tours.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /**
  * Adds to `operation` the change of a tour from `before` (null: there was none) to `after` (null:
@@ -87,7 +90,7 @@ export async function writeTour(
 /** The last gate before visitors: each way of saving decides about approvals before it. */
 function requireApproval({ record, isApproved }: TourVersion): void {
   if (isApproved || visibilityOf(record) === "private") return;
-  throw new Problem(403, "On this site visitors see an archive after a review. Hand it in.");
+  throw new Problem(403, t("siteVisitorsSeeArchive"));
 }
 
 const cardOf = (record: TourRecord) => toCard(toSummary(record));

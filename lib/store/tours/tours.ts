@@ -30,6 +30,9 @@ import {
   Tours,
   TrashOwners,
 } from "../records/tours.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /**
  * The owner of a new tour; its time of creation (by default now); its id (by default a new one).
@@ -52,7 +55,7 @@ export async function createTour(
   return await mutate(async () => {
     const present = await kv.getMany([Tours.key(id), TourRemovals.key(id), TrashOwners.key(id)]);
     if (present.some(({ versionstamp }) => versionstamp !== null)) {
-      throw new Problem(409, `There is an archive ${id} already.`);
+      throw new Problem(409, t("thereArchiveAlready", { id }));
     }
     return await prepareTour(kv, creation);
   });

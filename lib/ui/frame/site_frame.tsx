@@ -1,7 +1,7 @@
 /** The frame of each page: header, main landmark, footer. */
 import type { ReactNode } from "react";
 import type { User } from "../../model/account/user.ts";
-import { type Site, taglineEnd } from "../../model/site/site.ts";
+import { type Site, taglineSentence } from "../../model/site/site.ts";
 import { BASELINE, OLD_BROWSER_ID } from "../../model/web/browser_baseline.ts";
 import { CONTENT_ID } from "../../model/web/page_names.ts";
 import { VERSION } from "../../model/web/version.ts";
@@ -65,7 +65,7 @@ export function SiteFrame(
       <main id={CONTENT_ID}>{children}</main>
       <footer className="site-footer">
         <div className="wrap">
-          <p>{site.tagline}{taglineEnd(site)}</p>
+          <p>{taglineSentence(site)}</p>
           <details className="site-pages">
             <summary>{t("morePages")}</summary>
             <nav aria-label={t("footer")}>
@@ -73,7 +73,7 @@ export function SiteFrame(
               <a href={to("/q")}>{t("haveCode")}</a>
               <a href={to("/create")}>{t("createArchive")}</a>
               <a href={to("/kept")}>{t("savedArchives")}</a>
-              <a href={to("/developers")}>{t("forDevelopers")}</a>
+              <a href="/developers">{t("forDevelopers")}</a>
               {site.imprint && <a href={to("/imprint")}>{t("imprint")}</a>}
               <a href={to("/privacy")}>{t("privacy")}</a>
             </nav>

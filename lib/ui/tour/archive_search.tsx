@@ -8,24 +8,20 @@ import {
   isWholeList,
   sortOf,
   toQuery,
+  TOUR_LENGTHS,
   type TourSearch,
   type TourSort,
 } from "../../model/tour/tour_search.ts";
 import { typeLabel } from "./tour_labels.ts";
+import { texts } from "../../texts/texts.ts";
+import { to } from "../../texts/paths.ts";
+import { measure } from "../../texts/formats.ts";
+import type { Position } from "../../model/tour/position.ts";
 
-/** The durations in the choice, and in a sentence. */
-export const LENGTH_LABELS = {
-  short: "Up to 30 min",
-  medium: "30–60 min",
-  long: "Over 60 min",
-} as const;
+const t = texts("tour");
 
-const SORT_LABELS: Record<TourSort, string> = {
-  relevance: "Best match",
-  nearest: "Nearest first",
-  newest: "Newest first",
-  title: "Title, A to Z",
-};
+/** The keys of the durations in the choice. */
+const LENGTH_LABELS = { short: "upTo30", medium: "from30To60", long: "over60" } as const;
 
 type Option = readonly [value: string, label: string];
 
@@ -35,51 +31,55 @@ export function ArchiveSearch({ search, around }: { search: TourSearch; around?:
     <form
       id={ARCHIVE_SEARCH_ID}
       className="archive-search"
-      action="/tours"
+      action={to("/tours")}
       method="get"
       role="search"
-      aria-label="Archives"
+      aria-label={t("archives")}
     >
       <div className="search-box">
-        <label htmlFor="archive-words" className="visually-hidden">Search all archives</label>
+        <label htmlFor="archive-words" className="visually-hidden">{t("searchAllArchives")}</label>
         <Search aria-hidden="true" />
         <input
           id="archive-words"
           type="search"
           name="q"
           defaultValue={search.q}
-          placeholder="Title, person or place"
+          placeholder={t("titlePersonPlace")}
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"
         />
-        <button type="submit" className="button primary">Search</button>
+        <button type="submit" className="button primary">{t("search")}</button>
       </div>
       <div className="search-filters">
         <Choice
           name="type"
-          label="Path"
+          label={t("path")}
           value={search.type}
           options={[
-            ["", "Any"],
+            ["", t("any")],
             ["ordered", typeLabel("ordered")],
             ["unordered", typeLabel("unordered")],
           ]}
         />
         <Choice
           name="length"
-          label="Length"
+          label={t("length")}
           value={search.length}
-          options={[["", "Any"], ...Object.entries(LENGTH_LABELS)]}
+          options={[
+            ["", t("any")],
+            ...TOUR_LENGTHS.map((length): Option => [length, t(LENGTH_LABELS[length])]),
+          ]}
         />
-        <Choice name="sort" label="Order" value={search.sort} options={sortOptions(search)} />
+        <Choice name="sort" label={t("order")} value={search.sort} options={sortOptions(search)} />
         <button
           type="button"
           className="button near-me"
           aria-pressed={search.near !== undefined}
           data-near-me
         >
-          <LocateFixed aria-hidden="true" />Near me
+          <LocateFixed aria-hidden="true" />
+          {t("nearMe")}
         </button>
         <SearchState search={search} around={around} />
       </div>
@@ -111,7 +111,8 @@ function sortOptions(search: TourSearch): Option[] {
   const own = sortOf({ ...search, sort: undefined });
   const others: TourSort[] = ["relevance", "nearest", "newest", "title"];
   const possible = others.filter((sort) => sort !== own && sortOf({ ...search, sort }) === sort);
-  return [["", SORT_LABELS[own]], ...possible.map((sort): Option => [sort, SORT_LABELS[sort]])];
+  const name = (sort: TourSort) => t(`${sort}Sort`);
+  return [["", name(own)], ...possible.map((sort): Option => [sort, name(sort)])];
 }
 
 /** The place of a search, and the links that remove it or all filters. */
@@ -128,14 +129,15 @@ function SearchState({ search, around }: { search: TourSearch; around?: string }
         <a
           className="search-chip"
           href={hrefOf({ ...rest, sort: sort === "nearest" ? undefined : sort })}
+          aria-label={t("removeFilter", { filter: nearLabel({ near, radius }, around) })}
           data-search
         >
           {nearLabel({ near, radius }, around)}
           <X aria-hidden="true" />
-          <span className="visually-hidden">: remove</span>
         </a>
       )}
-      {isNarrowed && <a className="search-clear" href="/tours" data-search>Clear all</a>}
+      {isNarrowed && <a className="search-clear" href={to("/tours")} data-search>{t("clearAll")}
+      </a>}
     </div>
   );
 }
@@ -143,11 +145,17 @@ function SearchState({ search, around }: { search: TourSearch; around?: string }
 /** The address of the list for a search. */
 export function hrefOf(search: TourSearch): string {
   const query = new URLSearchParams(toQuery(search)).toString();
-  return query ? `/tours?${query}` : "/tours";
+  return to(query ? `/tours?${query}` : "/tours");
 }
 
 /** The area of a search, such as 'Within 10 km of Oxford, United Kingdom'. */
-export function nearLabel({ near, radius }: TourSearch, around: string | undefined): string {
-  const place = around ?? `${near!.latitude.toFixed(3)}, ${near!.longitude.toFixed(3)}`;
-  return radius === undefined ? `Near ${place}` : `Within ${radius} km of ${place}`;
+function nearLabel({ near, radius }: TourSearch, around: string | undefined): string {
+  const place = placeOf(near!, around);
+  return radius === undefined
+    ? t("near", { place })
+    : t("within", { distance: measure(radius, "kilometres"), place });
 }
+
+/** The place `around` a search, or else its centre in degrees. */
+export const placeOf = ({ latitude, longitude }: Position, around: string | undefined): string =>
+  around ?? `${latitude.toFixed(3)}, ${longitude.toFixed(3)}`;

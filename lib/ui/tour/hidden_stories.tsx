@@ -4,6 +4,11 @@ import { recordingOf } from "../../model/consent/closed.ts";
 import type { Release } from "../../model/consent/release.ts";
 import type { Tour } from "../../model/tour/tour.ts";
 import { Words } from "../words.tsx";
+import { texts } from "../../texts/texts.ts";
+import { rich } from "../rich.tsx";
+import { to } from "../../texts/paths.ts";
+
+const t = texts("tour");
 
 /** Without person and archive where it is a release in an archive of somebody else. */
 type ClosingRelease =
@@ -29,15 +34,19 @@ export function HiddenStories({ tour, closures, isOwner }: Props) {
     <section className="hidden-stories" aria-labelledby="hidden-stories">
       <h2 id="hidden-stories">
         <EyeOff aria-hidden="true" />
-        {hidden.length === 1 ? "1 story is" : `${hidden.length} stories are`} hidden from visitors
+        {t("hiddenStories", { count: hidden.length })}
       </h2>
       <ul role="list">
         {hidden.map(({ stop, n, release }) => (
           <li key={stop.id}>
-            Stop {n}, “<Words language={stop.language ?? tour.language}>{stop.title}</Words>”,{" "}
-            {reasonOf(release, nameOf(release, isOwner))}.{" "}
+            {rich(t, reasonKey(release, isOwner), {
+              n,
+              title: <Words language={stop.language ?? tour.language}>{stop.title}</Words>,
+              date: release.withdrawnAt?.slice(0, 10) ?? release.from,
+              person: <Words>{release.person}</Words>,
+            })}{" "}
             {isOwner && release.tourId && (
-              <a href={`/tour/${release.tourId}/releases`}>Its releases</a>
+              <a href={to(`/tour/${release.tourId}/releases`)}>{t("itsReleases")}</a>
             )}
           </li>
         ))}
@@ -46,18 +55,13 @@ export function HiddenStories({ tour, closures, isOwner }: Props) {
   );
 }
 
-/** The name is left out for an editor, and for a release in the archive of another owner. */
-const nameOf = ({ person, tourId }: ClosingRelease, isOwner: boolean): string =>
-  tourId === undefined
-    ? "its release in the archive that it comes from"
-    : isOwner
-    ? `the release of ${person}`
-    : "its release";
-
-function reasonOf({ scope, from, withdrawnAt }: ClosingRelease, release: string): string {
-  if (withdrawnAt !== undefined) {
-    return `since ${withdrawnAt.slice(0, 10)}: ${release} was withdrawn`;
-  }
-  if (scope === "from") return `until ${from}: ${release} begins on that day`;
-  return `while the archive is public: ${release} is for people with the link of an unlisted one`;
+/**
+ * The text of the reason. The name is left out for an editor, and for a release in the archive of
+ * another owner.
+ */
+function reasonKey(release: ClosingRelease, isOwner: boolean) {
+  const { scope, withdrawnAt, tourId } = release;
+  const whose = tourId === undefined ? "OfSource" : isOwner ? "OfPerson" : "";
+  const why = withdrawnAt !== undefined ? "withdrawn" : scope === "from" ? "early" : "unlistedOnly";
+  return `${why}${whose}` as const;
 }

@@ -3,6 +3,11 @@ import { textIn } from "../../model/text/language.ts";
 import type { TourHit } from "../../model/tour/tour_search.ts";
 import { stopLink } from "../../model/web/make_stop_link.ts";
 import { Words } from "../words.tsx";
+import { texts } from "../../texts/texts.ts";
+import { rich } from "../rich.tsx";
+import { to } from "../../texts/paths.ts";
+
+const t = texts("tour");
 
 /**
  * The hits in one archive: each links to a stop, to the second of a sentence or chapter, or to a
@@ -10,28 +15,33 @@ import { Words } from "../words.tsx";
  */
 export function Hits({ tourId, hits }: { tourId: string; hits: TourHit[] }) {
   return (
-    <ul className="hits" role="list" aria-label="Found in">
+    <ul className="hits" role="list" aria-label={t("foundIn")}>
       {hits.map(({ stop, stopTitle, start, speaker, text, language, isChapter, thing, page }) => (
         <li key={`${stop} ${start} ${thing} ${page} ${text}`}>
-          <a href={`/tour/${tourId}${linkOf({ stop, start, thing })}`}>
+          <a href={to(`/tour/${tourId}${linkOf({ stop, start, thing })}`)}>
             {text && (isChapter || thing && !page)
               ? <Words language={language}>{text}</Words>
               : text && <q {...textIn(language)}>{text}</q>}
             <span className="said">
-              {isChapter && "chapter, "}
-              {thing && (page ? `page ${page} of a paper, ` : "picture, ")}
-              {speaker && (
-                <>
-                  <Words>{speaker}</Words>,{" "}
-                </>
-              )}
-              stop {stop}, <Words>{stopTitle}</Words>
+              {rich(t, placeKey({ isChapter, thing, page, speaker }), {
+                page,
+                speaker: <Words>{speaker}</Words>,
+                stop,
+                title: <Words>{stopTitle}</Words>,
+              })}
             </span>
           </a>
         </li>
       ))}
     </ul>
   );
+}
+
+/** The text for the place of a hit. */
+function placeKey({ isChapter, thing, page, speaker }: Partial<TourHit>) {
+  if (isChapter) return "hitInChapter";
+  if (thing) return page ? "hitOnPage" : "hitInPicture";
+  return speaker ? "hitSaid" : "hitInStop";
 }
 
 const linkOf = ({ stop, start, thing }: Pick<TourHit, "stop" | "start" | "thing">): string =>

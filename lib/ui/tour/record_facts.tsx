@@ -1,11 +1,14 @@
 /** A catalogue record for visitors: a line for each field. */
 import type { ReactNode } from "react";
-import { edtfText } from "../../model/record/edtf_text.ts";
+import { dateText as inWords } from "../../model/record/edtf_text.ts";
 import type { CatalogueRecord } from "../../model/record/record.ts";
-import { RECORD_LABELS } from "../../model/record/record_fields.ts";
 import { languageName } from "../../model/text/language_names.ts";
 import { Words } from "../words.tsx";
 import { RightsLine } from "./rights_line.tsx";
+import { language as readersLanguage, texts } from "../../texts/texts.ts";
+import { ROLES } from "../../model/record/record_fields.ts";
+
+const t = texts("tour");
 
 /** `language` is the BCP 47 tag of the archive or recording. */
 type FactsProps = { record: CatalogueRecord; language?: string };
@@ -15,9 +18,9 @@ export function RecordFacts({ record, language }: FactsProps) {
   const { creators, contributors, dateText, dateRecorded, subjects, coverage } = record;
   const { sources, identifiers, collection, repository, rightsHolder, rights } = record;
   const facts: [name: string, value: ReactNode][] = [
-    [RECORD_LABELS.creators, list(creators)],
+    [t("creators"), list(creators)],
     [
-      RECORD_LABELS.contributors,
+      t("contributors"),
       list(
         contributors?.map(({ name, role }) => ({
           key: `${name} ${role}`,
@@ -27,7 +30,7 @@ export function RecordFacts({ record, language }: FactsProps) {
               {role && (
                 <span className="soft">
                   {" – "}
-                  <Words>{role}</Words>
+                  <Words>{roleName(role)}</Words>
                 </span>
               )}
             </>
@@ -35,13 +38,13 @@ export function RecordFacts({ record, language }: FactsProps) {
         })),
       ),
     ],
-    [RECORD_LABELS.dateText, dateText && edtfText(dateText)],
-    [RECORD_LABELS.dateRecorded, dateRecorded && edtfText(dateRecorded)],
-    ["Language", language && languageName(language)],
-    [RECORD_LABELS.subjects, list(subjects)],
-    [RECORD_LABELS.coverage, list(coverage)],
+    [t("dateText"), dateText && inWords(dateText)],
+    [t("dateRecorded"), dateRecorded && inWords(dateRecorded)],
+    [t("language"), language && languageName(language, readersLanguage())],
+    [t("subjects"), list(subjects)],
+    [t("coverage"), list(coverage)],
     [
-      RECORD_LABELS.sources,
+      t("sources"),
       list(
         sources?.map(({ text, url }) => ({
           key: `${text} ${url}`,
@@ -55,11 +58,11 @@ export function RecordFacts({ record, language }: FactsProps) {
         })),
       ),
     ],
-    [RECORD_LABELS.identifiers, list(identifiers)],
-    [RECORD_LABELS.collection, list(collection ? [collection] : [])],
-    [RECORD_LABELS.repository, list(repository ? [repository] : [])],
-    [RECORD_LABELS.rightsHolder, list(rightsHolder ? [rightsHolder] : [])],
-    [RECORD_LABELS.rights, rights && RightsLine({ uri: rights })],
+    [t("identifiers"), list(identifiers)],
+    [t("collection"), list(collection ? [collection] : [])],
+    [t("repository"), list(repository ? [repository] : [])],
+    [t("rightsHolder"), list(rightsHolder ? [rightsHolder] : [])],
+    [t("rights"), rights && RightsLine({ uri: rights })],
   ];
   return (
     <dl className="record">
@@ -72,6 +75,12 @@ export function RecordFacts({ record, language }: FactsProps) {
     </dl>
   );
 }
+
+/** The name of a role in the reader's language, if it is one that the form suggests. */
+const roleName = (role: string): string => isKnown(role) ? t(`role${role}`) : role;
+
+const isKnown = (role: string): role is typeof ROLES[number] =>
+  (ROLES as readonly string[]).includes(role);
 
 type Item = { key: string; node: ReactNode };
 

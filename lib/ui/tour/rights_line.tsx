@@ -1,5 +1,5 @@
 /** A statement of rights in words. */
-import { rightsOf } from "../../model/record/rights.ts";
+import { rightsMeaning, rightsName, rightsOf } from "../../model/record/rights.ts";
 
 /** The name of a statement of rights, with its address and meaning; nothing for another text. */
 export function RightsLine({ uri }: { uri: string }) {
@@ -7,8 +7,8 @@ export function RightsLine({ uri }: { uri: string }) {
   if (!rights) return null;
   return (
     <>
-      <a href={rights.uri} rel="license">{rights.name}</a>
-      <span className="soft">{rights.meaning}</span>
+      <a href={rights.uri} rel="license">{rightsName(rights)}</a>
+      <span className="soft">{rightsMeaning(rights)}</span>
     </>
   );
 }

@@ -4,6 +4,9 @@ import { oldViewOf, type Thing } from "../../model/media/thing.ts";
 import type { CoverName } from "../../model/media/with_things.ts";
 import { imageSource } from "../image_source.ts";
 import { textIn } from "../../model/text/language.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("tour");
 
 /**
  * A stop or an archive with its first picture, and the old view if there is one; dates are in
@@ -26,7 +29,7 @@ export function StopPicture({ picture, children }: Props) {
   return old
     ? (
       <div className="then-now">
-        {figure(today, "Today")}
+        {figure(today, t("today"))}
         {figure(old, old.when)}
         {children}
       </div>

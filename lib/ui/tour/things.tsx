@@ -3,6 +3,10 @@ import type { ReactNode } from "react";
 import { coverOf, oldViewOf, pagesOf, type Thing } from "../../model/media/thing.ts";
 import { textIn } from "../../model/text/language.ts";
 import { imageSource } from "../image_source.ts";
+import { texts } from "../../texts/texts.ts";
+import { rich } from "../rich.tsx";
+
+const t = texts("tour");
 
 /** The small pictures below the large one, of a stop that has more. */
 const SHOWN = 3;
@@ -47,8 +51,10 @@ export function Things({ things, list, href, most = SHOWN, isCoverShown }: Props
           {next && (
             <li>
               <a className="thing-more" href={href} data-thing={next.id}>
-                + {others.length - shown.length}
-                <span className="visually-hidden">more pictures and papers</span>
+                {rich(t, "moreThings", {
+                  count: others.length - shown.length,
+                  hidden: (words) => <span className="visually-hidden">{words}</span>,
+                })}
               </a>
             </li>
           )}
@@ -94,7 +100,9 @@ const ThingLink = (
   return (
     <a href={url} data-thing={thing.id}>
       {children}
-      {pages > 1 && url === thing.url && <span className="thing-pages">{pages} pages</span>}
+      {pages > 1 && url === thing.url && (
+        <span className="thing-pages">{t("pageCount", { count: pages })}</span>
+      )}
     </a>
   );
 };
@@ -107,6 +115,6 @@ function smallSource(address: string) {
 
 /** The words for what a thing shows, or one of its pages, from 1. */
 export function thingName({ alt, caption, pages }: Thing, page = 1): string {
-  const name = alt || caption || (pages ? "A paper" : "A picture without a description");
-  return pages && page > 1 ? `${name}, page ${page}` : name;
+  const name = alt || caption || (pages ? t("paper") : t("undescribedPicture"));
+  return pages && page > 1 ? t("namedPage", { name, page }) : name;
 }

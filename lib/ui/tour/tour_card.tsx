@@ -16,6 +16,11 @@ import { distanceText, stopCountText, typeLabel } from "./tour_labels.ts";
 import { imageSource } from "../image_source.ts";
 import { textIn } from "../../model/text/language.ts";
 import { Words } from "../words.tsx";
+import { texts } from "../../texts/texts.ts";
+import { rich } from "../rich.tsx";
+import { to } from "../../texts/paths.ts";
+
+const t = texts("tour");
 
 /**
  * `showType` adds the badge of the type. The card has its archive and its position for scripts: the
@@ -37,7 +42,7 @@ export function TourCard(
       </div>
       <div className="body">
         <h3 {...textIn(tour.language)}>
-          <a href={`/tour/${tour.id}`}>{tour.title}</a>
+          <a href={to(`/tour/${tour.id}`)}>{tour.title}</a>
         </h3>
         <p className="description" {...textIn(tour.language)}>{tour.description}</p>
         {tour.hits && tour.hits.length > 0 && <Hits tourId={tour.id} hits={tour.hits} />}
@@ -65,12 +70,12 @@ export function TourCard(
             {tour.creatorName && (
               <span>
                 <UserRound aria-hidden="true" />
-                Created by <Words>{tour.creatorName}</Words>
+                {rich(t, "createdBy", { name: <Words>{tour.creatorName}</Words> })}
               </span>
             )}
           </p>
-          <a className="button" href={`/tour/${tour.id}`} tabIndex={-1} aria-hidden="true">
-            Explore Archive
+          <a className="button" href={to(`/tour/${tour.id}`)} tabIndex={-1} aria-hidden="true">
+            {t("exploreArchive")}
           </a>
         </div>
       </div>

@@ -5,12 +5,14 @@ import { measure } from "../../texts/formats.ts";
 import { texts } from "../../texts/texts.ts";
 
 const t = texts("maps");
+const tour = texts("tour");
 
 /** 'Guided Path' for ordered tours, 'Free Discovery' for the others. */
-export const typeLabel = (type: TourType) => type === "ordered" ? "Guided Path" : "Free Discovery";
+export const typeLabel = (type: TourType) =>
+  tour(type === "ordered" ? "guidedPath" : "freeDiscovery");
 
 /** '1 stop', '5 stops'. */
-export const stopCountText = (count: number) => `${count} ${count === 1 ? "stop" : "stops"}`;
+export const stopCountText = (count: number) => tour("stopCount", { count });
 
 /**
  * A distance in metres as '{n}m away' below 1 km, else '{n.n}km away'. Only English writes it

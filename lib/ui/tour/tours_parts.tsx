@@ -2,19 +2,24 @@
 import { ArrowLeft } from "lucide-react";
 import { Figures } from "./facts.tsx";
 import { TourCardSkeleton } from "./tour_card.tsx";
+import { texts } from "../../texts/texts.ts";
+import { to } from "../../texts/paths.ts";
 
-const FIGURES = ["Total Archives", "Total Narratives", "Total Minutes"];
+const t = texts("tour");
+
+const FIGURES = ["totalArchives", "totalNarratives", "totalMinutes"] as const;
 const SKELETONS = 6;
 
 /** The title, with the link back. */
 export function ToursHead() {
   return (
     <div className="page-head tours-head">
-      <h1>All Archive Experiences</h1>
-      <p className="lead">Browse and explore all historical narratives in the collection</p>
+      <h1>{t("allArchiveExperiences")}</h1>
+      <p className="lead">{t("browseAll")}</p>
       <p>
-        <a className="back" href="/" data-back="">
-          <ArrowLeft aria-hidden="true" />Back to Home
+        <a className="back" href={to("/")} data-back="">
+          <ArrowLeft aria-hidden="true" />
+          {t("backToHome")}
         </a>
       </p>
     </div>
@@ -23,7 +28,7 @@ export function ToursHead() {
 
 /** The three figures of the collection. */
 export function ToursFigures({ values }: { values: string[] }) {
-  return <Figures figures={FIGURES.map((name, i) => [name, values[i]] as const)} />;
+  return <Figures figures={FIGURES.map((name, i) => [t(name), values[i]] as const)} />;
 }
 
 /** The skeleton of a slow page; see islands/runtime/skeletons.ts. */

@@ -12,6 +12,9 @@ import { call, file, ok } from "../../call.ts";
 import { ActResultsAnswer } from "../../developers/answers/people.ts";
 import { SAMPLE_ID } from "../../samples.ts";
 import { zipAnswer } from "../../zip_answer.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("storeProblems");
 
 const answers = ok(ActResultsAnswer, "What became of each.");
 
@@ -41,7 +44,7 @@ export const exportTours = call({
   refusals: { 404: "None of them is there." },
   async handle({ kv, query: { ids } }, c) {
     const found = await Promise.all(ids.map((id) => hasTour(kv, id)));
-    if (!found.includes(true)) throw new Problem(404, "None of these archives is there any more.");
+    if (!found.includes(true)) throw new Problem(404, t("noneTheseArchivesThere"));
     const { parts: { now, config }, media: { objects }, consents } = c.var;
     const { origin } = config.auth;
     return zipAnswer(c, "archives", packArchives({ kv, consents, objects, now, origin }, ids));

@@ -13,6 +13,9 @@ import {
   SiteChangedAnswer,
   StoredSiteAnswer,
 } from "../../developers/answers/people.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("storeProblems");
 
 export const read = call({
   route: "GET /api/admin/site",
@@ -64,7 +67,7 @@ export const finishFirstRun = call({
   refusals: { 409: "The site is set up already." },
   async handle({ kv, now, user, body: { sample } }) {
     const firstRun = await readFirstRun(kv);
-    if (firstRun === null) throw new Problem(409, "This site is set up already.");
+    if (firstRun === null) throw new Problem(409, t("siteSetUpAlready"));
     const stored = sample
       ? await storeSeed(kv, await readSample(firstRun.startedAt), { userId: user.id })
       : undefined;

@@ -25,6 +25,9 @@ import { pupilSecretOf } from "../../middleware/viewer.ts";
 import { SAMPLE_ID } from "../../samples.ts";
 import { idempotentRequestOf } from "../idempotency_key.ts";
 import { CHANGED, currentOf } from "./submissions.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /**
  * Wrong codes of an address: thirty pupils who each mistype ten times, then one every six seconds.
@@ -91,8 +94,7 @@ function counted(c: Ctx, wrong: WrongCode): Problem {
   const key = `wrong class codes ${address}`;
   const seconds = address === undefined ? 0 : c.var.addresses.take(key, WRONG_CODES);
   return seconds === 0 ? wrong : new TooManyRequests(
-    "Many wrong codes came from your network. The right one still opens the class: compare it " +
-      "with the wall, letter by letter.",
+    t("manyWrongCodesCame"),
     seconds,
   );
 }

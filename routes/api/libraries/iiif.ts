@@ -10,6 +10,9 @@ import type { Ctx } from "../../context.ts";
 import { shared } from "../../middleware/caching.ts";
 import { toSearch } from "../../parse.ts";
 import { findVisibleTour } from "../../visible_tour.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("storeProblems");
 
 const TYPE = 'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"';
 
@@ -56,7 +59,7 @@ export const manifest = call({
   isForOtherSites: true,
   async handle(_, c) {
     const tour = (await findVisibleTour(c))?.tour;
-    if (tour?.visibility !== "public") throw new Problem(404, "There is no public archive here.");
+    if (tour?.visibility !== "public") throw new Problem(404, t("thereNoPublicArchive"));
     return answer(c, toManifest(tour, citedSite(c)));
   },
 });

@@ -6,6 +6,9 @@ import { OEmbedQuery } from "../../../lib/model/web/query.ts";
 import { call, file } from "../../call.ts";
 import { shared } from "../../middleware/caching.ts";
 import { findPublicTour } from "../../visible_tour.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("storeProblems");
 
 export const oembed = call({
   route: `GET ${OEMBED_PATH}`,
@@ -22,11 +25,11 @@ export const oembed = call({
   isForOtherSites: true,
   async handle({ query: { url, format, ...limits } }, c) {
     if (format !== "json" && format !== "xml") {
-      throw new Problem(501, "This format isn’t implemented; ask for json or xml.");
+      throw new Problem(501, t("formatIsntImplementedAsk"));
     }
     const site = c.var.parts.config.auth.origin;
     const tour = await findPublicTour(c, tourIdIn(url, site));
-    if (!tour) throw new Problem(404, "There is no public archive at this address.");
+    if (!tour) throw new Problem(404, t("thereNoPublicArchive2"));
     const { name } = await c.var.site.read();
     const answer = toOEmbed(tour, { site, name }, limits);
     shared(c);

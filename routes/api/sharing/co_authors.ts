@@ -12,6 +12,9 @@ import { leaveTour } from "../../../lib/store/people/co_authors.ts";
 import { changeRole, removeCoAuthor } from "../../../lib/store/ownership/role_changes.ts";
 import { renewLease } from "../../../lib/store/people/stop_leases.ts";
 import { call, DONE, ok } from "../../call.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("storeProblems");
 
 const missing = "This person doesn’t work on the archive.";
 const refusals = { 404: "The archive doesn’t exist, or the person doesn’t work on it." };
@@ -23,7 +26,7 @@ export const list = call({
   answers: ok(TourPeople, "The people, and your own role."),
   async handle({ kv, id, user }) {
     const people = await readTourPeople(kv, id, user);
-    if (people === null) throw new Problem(404, "Tour not found");
+    if (people === null) throw new Problem(404, t("tourNotFound"));
     return people;
   },
 });

@@ -13,9 +13,12 @@ import { readTourComments, type SeenTour } from "../../../lib/server/tour_commen
 import { addComment, changeComment, removeComment } from "../../../lib/store/people/comments.ts";
 import { call, created, DONE, IDEMPOTENCY_KEY, ok } from "../../call.ts";
 import type { Ctx } from "../../context.ts";
-import { PATH_PARTS } from "../../path_parts.ts";
+import { missingOf } from "../../path_parts.ts";
 import { findVisibleTour } from "../../visible_tour.ts";
 import { idempotentRequestOf } from "../idempotency_key.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("storeProblems");
 
 const refusals = { 404: "There is no such comment." };
 
@@ -51,7 +54,7 @@ export const add = call({
     const seen = await seenTour(c, user);
     const stop = seen.tour.audioStops.find(({ id }) => id === body.stopId);
     if (body.stopId !== undefined && (!stop || stop.audioUrl === WITHHELD_AUDIO)) {
-      throw new Problem(404, "This archive has no such stop. It may have been deleted meanwhile.");
+      throw new Problem(404, t("archiveNoSuchStop3"));
     }
     if (body.parent !== undefined) await readOne(kv, seen, body.parent);
     const idempotent = idempotentRequestOf(c, user.id, body);
@@ -93,12 +96,12 @@ export const remove = call({
 /** The tour of the path, as a person who works on it sees it; the guard has let them in. */
 async function seenTour(c: Ctx, viewer: User): Promise<SeenTour & { viewer: User }> {
   const found = await findVisibleTour(c);
-  if (!found?.role || found.role === "pupil") throw new Problem(404, "Tour not found");
+  if (!found?.role || found.role === "pupil") throw new Problem(404, t("tourNotFound"));
   return { tour: found.tour, viewer, role: found.role };
 }
 
 async function readOne(kv: Deno.Kv, seen: SeenTour, id: string): Promise<Comment> {
   const found = (await readTourComments(kv, seen)).find((one) => one.id === id);
-  if (!found) throw new Problem(404, PATH_PARTS.commentId.missing!);
+  if (!found) throw new Problem(404, missingOf("commentId")!);
   return found;
 }

@@ -12,6 +12,9 @@ import { declineOffer } from "../../../lib/store/offers/offers.ts";
 import * as store from "../../../lib/store/people/invitations.ts";
 import { call, created, DONE, ok } from "../../call.ts";
 import { SAMPLE_ID } from "../../samples.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("storeProblems");
 
 const NO_INVITATION = "There is no such invitation for you.";
 const example = { tourId: SAMPLE_ID, invitationId: SAMPLE_ID };
@@ -41,7 +44,7 @@ export const invite = call({
     if (wait > 0) {
       const minutes = Math.ceil(wait / 60_000);
       throw new TooManyRequests(
-        `You have invited many people. Try again in ${minutes} minutes.`,
+        t("invitedManyPeople", { count: minutes }),
         minutes * 60,
       );
     }

@@ -13,18 +13,23 @@ import { listTrashedTours } from "../../../lib/store/closing/tour_trash.ts";
 import { Island } from "../../../lib/ui/island.tsx";
 import type { Ctx } from "../../context.ts";
 import { signInPrompt } from "./sign_in_prompt.tsx";
+import { to } from "../../../lib/texts/paths.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
 
-const HEAD = { title: "Delete your account", styles: "authors" } as const;
+const t = texts("accounts");
+
+const head = () => ({ title: t("deleteYourAccount"), styles: "authors" }) as const;
 
 export async function deleteAccountPage(c: Ctx) {
   const user = await c.var.viewer();
   if (!user) {
     const prompt = await signInPrompt(c, {
-      title: "Account Access Required",
-      text: "Log in to your account to delete it.",
-      label: "Log In",
+      title: t("accessRequired"),
+      text: t("logInToDelete"),
+      label: t("logIn"),
     });
-    return c.render(prompt, HEAD);
+    return c.render(prompt, head());
   }
   const { kv, now } = c.var.parts;
   const [{ tours }, drafts, deletedDrafts, deleted, begun, usage] = await Promise.all([
@@ -36,20 +41,21 @@ export async function deleteAccountPage(c: Ctx) {
     getMediaUsage(kv, user.id),
   ]);
   const figures = [
-    counted(drafts.length + deletedDrafts.length, "draft"),
-    counted(begun.length, "archive", "your progress in"),
-    counted(deleted.length, "deleted archive", "the restorable copies of"),
-    usage.bytes > 0 ? "your recordings and pictures, unless an archive that stays uses them" : "",
+    some("draftsGo", drafts.length + deletedDrafts.length),
+    some("progressGoes", begun.length),
+    some("deletedArchivesGo", deleted.length),
+    usage.bytes > 0 ? t("ownMediaGo") : "",
   ].filter(Boolean);
   const archives = tours.map(({ id, title, visibility }) => {
     return { id, title, visibility: visibilityLabel(visibility) };
   });
   return c.render(
     <div className="wrap account-page">
-      <a className="back" href="/profile">
-        <ArrowLeft aria-hidden="true" />Back to Profile
+      <a className="back" href={to("/profile")}>
+        <ArrowLeft aria-hidden="true" />
+        {t("backToProfile")}
       </a>
-      <h1>Delete your account</h1>
+      <h1>{t("deleteYourAccount")}</h1>
       <WhatHappens user={user} figures={figures} hasArchives={archives.length > 0} />
       <Island
         name="delete-account"
@@ -58,7 +64,7 @@ export async function deleteAccountPage(c: Ctx) {
         props={{ email: user.email, archives }}
       />
     </div>,
-    HEAD,
+    head(),
   );
 }
 
@@ -67,30 +73,27 @@ type WhatHappensProps = { user: User; figures: string[]; hasArchives: boolean };
 function WhatHappens({ user, figures, hasArchives }: WhatHappensProps) {
   return (
     <>
-      <h2>What is deleted</h2>
+      <h2>{t("whatIsDeleted")}</h2>
       <ul className="prose">
-        <li>Your name, your e-mail address, your picture, and your sessions on all devices.</li>
-        {figures.map((figure) => <li key={figure}>{`${capital(figure)}.`}</li>)}
-        <li>Everything this device has stored about your account.</li>
+        <li>{t("profileGoes")}</li>
+        {figures.map((figure) => <li key={figure}>{figure}</li>)}
+        <li>{t("deviceDataGoes")}</li>
       </ul>
-      <h2>What stays</h2>
+      <h2>{t("whatStays")}</h2>
       <ul className="prose">
-        {hasArchives && <li>The archives you don’t delete, with all their versions.</li>}
-        {user.role === "admin" && (
-          <li>What you did as an administrator, which the audit log keeps for two years.</li>
-        )}
-        <li>Copies that other people have saved, and this site’s backups.</li>
+        {hasArchives && <li>{t("archivesStay")}</li>}
+        {user.role === "admin" && <li>{t("auditLogStays")}</li>}
+        <li>{t("copiesStay")}</li>
       </ul>
       <p>
-        You can’t undo this. If you sign in again later, you get a new, empty account. You may want
-        to <a href="/api/account/data" data-turbo="false">download your data</a> first.
+        {rich(t, "deletionIsFinal", {
+          link: (text) => <a href="/api/account/data" data-turbo="false">{text}</a>,
+        })}
       </p>
     </>
   );
 }
 
-/** '3 drafts', 'your progress in 1 archive'; empty for 0. */
-const counted = (count: number, name: string, before = "") =>
-  count === 0 ? "" : `${before} ${count} ${name}${count === 1 ? "" : "s"}`.trim();
-
-const capital = (text: string) => text[0].toUpperCase() + text.slice(1);
+/** "3 drafts."; empty for 0. */
+const some = (key: "draftsGo" | "progressGoes" | "deletedArchivesGo", count: number) =>
+  count === 0 ? "" : t(key, { count });

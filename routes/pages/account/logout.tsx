@@ -7,36 +7,40 @@ import { SignInLink } from "../../../lib/ui/frame/sign_in_link.tsx";
 import { LogOutForm } from "../../../lib/ui/frame/sign_out_form.tsx";
 import type { Ctx } from "../../context.ts";
 import { signInTarget } from "./sign_in_target.ts";
+import { to } from "../../../lib/texts/paths.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("accounts");
 
 export async function logoutPage(c: Ctx) {
   const user = await c.var.viewer();
-  if (user) return c.render(<StillSignedIn name={user.displayName} />, { title: "Log out" });
+  if (user) return c.render(<StillSignedIn name={user.displayName} />, { title: t("logOut") });
   const isGone = c.req.query("account") === "deleted";
   return c.render(
     // Marks the page for islands/shell/logged_out.ts.
     <div data-logged-out="">
       <EmptyPage
         icon={DoorOpen}
-        title={isGone ? "Your Account Is Deleted" : "Logged Out Successfully"}
+        title={isGone ? t("accountIsDeleted") : t("loggedOutDone")}
       >
-        <p>Thank you for visiting. You can keep exploring the archives without an account.</p>
+        <p>{t("thankYou")}</p>
         <div className="row">
-          <a className="button primary" href="/">Return to Home</a>
-          {!isGone && <SignInLink at={signInTarget(c)} popup={false}>Log In Again</SignInLink>}
+          <a className="button primary" href={to("/")}>{t("returnHome")}</a>
+          {!isGone && <SignInLink at={signInTarget(c)} popup={false}>{t("logInAgain")}</SignInLink>}
         </div>
       </EmptyPage>
     </div>,
-    { title: isGone ? "Account deleted" : "Logged out" },
+    { title: isGone ? t("accountDeletedTitle") : t("loggedOut") },
   );
 }
 
 function StillSignedIn({ name }: { name: string }) {
   return (
-    <EmptyPage icon={UserRound} title="You’re still signed in">
-      <p>This browser is signed in as {name}.</p>
+    <EmptyPage icon={UserRound} title={t("stillSignedIn")}>
+      <p>{t("signedInAs", { name })}</p>
       <div className="row">
         <LogOutForm className="button primary" />
-        <a className="button" href="/">Return to Home</a>
+        <a className="button" href={to("/")}>{t("returnHome")}</a>
       </div>
     </EmptyPage>
   );

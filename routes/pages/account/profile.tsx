@@ -31,6 +31,10 @@ import type { Ctx } from "../../context.ts";
 import { parseQuery } from "../../parse.ts";
 import { signInPrompt } from "./sign_in_prompt.tsx";
 import { Words } from "../../../lib/ui/words.tsx";
+import { to } from "../../../lib/texts/paths.ts";
+import { language, texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("accounts");
 
 /** Own tours on one page. */
 const PER_PAGE = 24;
@@ -55,11 +59,11 @@ export async function profilePage(c: Ctx) {
       />
     )
     : await signInPrompt(c, {
-      title: "Account Access Required",
-      text: "Your profile shows your archives and your progress. Log in to see it.",
-      label: "Log In",
+      title: t("accessRequired"),
+      text: t("logInForProfile"),
+      label: t("logIn"),
     });
-  return c.render(content, { title: "Profile", styles: "authors" });
+  return c.render(content, { title: t("profile"), styles: "authors" });
 }
 
 /** A user's sessions; `own` is the session of this browser. */
@@ -139,8 +143,9 @@ function Profile(
 ) {
   return (
     <div className="wrap profile">
-      <a className="back" href="/">
-        <ArrowLeft aria-hidden="true" />Back to App
+      <a className="back" href={to("/")}>
+        <ArrowLeft aria-hidden="true" />
+        {t("backToApp")}
       </a>
       <header className="profile-head">
         <Avatar name={user.displayName} photoURL={user.photoURL} size="large" />
@@ -161,7 +166,7 @@ function Profile(
       {shared.length > 0 && <SharedArchives shared={shared} />}
       {resting.length > 0 && (
         <section className="profile-devices" aria-labelledby="resting-archives">
-          <h2 id="resting-archives">Hidden archives you work on</h2>
+          <h2 id="resting-archives">{t("hiddenArchives")}</h2>
           <Island
             name="resting-archives"
             of={RestingArchives}
@@ -172,7 +177,7 @@ function Profile(
         </section>
       )}
       <section className="profile-devices" aria-labelledby="your-files">
-        <h2 id="your-files">Your files</h2>
+        <h2 id="your-files">{t("yourFiles")}</h2>
         <Island
           name="own-files"
           of={OwnFiles}
@@ -182,11 +187,8 @@ function Profile(
         />
       </section>
       <section className="profile-devices" aria-labelledby="devices">
-        <h2 id="devices">Your devices</h2>
-        <p className="soft">
-          You’re signed in on these devices. Lost a phone, or left a school computer signed in? Sign
-          it out.
-        </p>
+        <h2 id="devices">{t("yourDevices")}</h2>
+        <p className="soft">{t("yourDevicesText")}</p>
         <Island
           name="own-sessions"
           of={OwnSessions}
@@ -197,16 +199,16 @@ function Profile(
         <SignOutEverywhereForm />
       </section>
       <section className="profile-devices" aria-labelledby="your-account">
-        <h2 id="your-account">Your account</h2>
-        <p className="soft">
-          Download everything this site stores about you, or delete your account for good.
-        </p>
+        <h2 id="your-account">{t("yourAccount")}</h2>
+        <p className="soft">{t("yourAccountText")}</p>
         <div className="row">
           <a className="button" href="/api/account/data" data-turbo="false">
-            <Download aria-hidden="true" />Download my data
+            <Download aria-hidden="true" />
+            {t("downloadMyData")}
           </a>
-          <a className="button" href="/profile/delete">
-            <UserX aria-hidden="true" />Delete my account
+          <a className="button" href={to("/profile/delete")}>
+            <UserX aria-hidden="true" />
+            {t("deleteMyAccount")}
           </a>
         </div>
       </section>
@@ -214,6 +216,6 @@ function Profile(
   );
 }
 
-/** The day in words, the same for every reader, because the server knows no time zone. */
+/** The day in words, in UTC, because the server knows no time zone. */
 const dateOf = (iso: string) =>
-  new Date(iso).toLocaleDateString("en", { dateStyle: "long", timeZone: "UTC" });
+  new Date(iso).toLocaleDateString(language(), { dateStyle: "long", timeZone: "UTC" });

@@ -6,20 +6,18 @@ import UnsentChanges from "../../../islands/account/unsent-changes.island.tsx";
 import { NOT_KEPT, SHARE_PATH } from "../../../lib/model/web/share.ts";
 import { Island } from "../../../lib/ui/island.tsx";
 import type { Ctx } from "../../context.ts";
+import { texts } from "../../../lib/texts/texts.ts";
 
-const TITLE = "Shared files";
+const t = texts("accounts");
 
 export function sharePage(c: Ctx) {
   return c.render(
     <div className="wrap section kept-page" data-message-page="">
-      <h1>{TITLE}</h1>
+      <h1>{t("sharedFiles")}</h1>
       <Island name="unsent-changes" of={UnsentChanges} when="load" props={{ shared: true }} />
-      <p className="soft">
-        Share a recording or a photo with the installed program from your phone’s recorder or
-        gallery. It waits here on this device until you choose its archive.
-      </p>
+      <p className="soft">{t("sharedFilesText")}</p>
     </div>,
-    { title: TITLE, path: SHARE_PATH },
+    { title: t("sharedFiles"), path: SHARE_PATH },
   );
 }
 

@@ -2,11 +2,16 @@
 import { Eye, Pencil, Users } from "lucide-react";
 import type { SharedTour } from "../../../lib/model/people/co_author.ts";
 import { Words } from "../../../lib/ui/words.tsx";
+import { to } from "../../../lib/texts/paths.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
+
+const t = texts("accounts");
 
 export function SharedArchives({ shared }: { shared: SharedTour[] }) {
   return (
     <section className="profile-devices" aria-labelledby="shared-archives">
-      <h2 id="shared-archives">Archives you work on with others</h2>
+      <h2 id="shared-archives">{t("sharedArchives")}</h2>
       <ul role="list" className="own-list">
         {shared.map(({ tour: { id, title, language }, role, owner }) => (
           <li key={id}>
@@ -15,25 +20,28 @@ export function SharedArchives({ shared }: { shared: SharedTour[] }) {
                 <Words language={language}>{title}</Words>
               </h3>
               <p className="meta">
-                <span>{role === "editor" ? "Editor" : "Reviewer"}</span>
-                {owner && (
-                  <span>
-                    of <Words>{owner}</Words>
-                  </span>
-                )}
+                <span>{role === "editor" ? t("editor") : t("reviewer")}</span>
+                {owner && <span>{rich(t, "ofOwner", { owner: <Words>{owner}</Words> })}</span>}
               </p>
             </div>
             <div className="own-actions">
-              <a className="button" href={`/tour/${id}`}>
-                <Eye aria-hidden="true" />View<span className="visually-hidden">{title}</span>
+              <a className="button" href={to(`/tour/${id}`)}>
+                <Eye aria-hidden="true" />
+                {rich(t, "viewTitle", { title: <span className="visually-hidden">{title}</span> })}
               </a>
               {role === "editor" && (
-                <a className="button" href={`/tour/${id}/edit?from=profile`}>
-                  <Pencil aria-hidden="true" />Edit<span className="visually-hidden">{title}</span>
+                <a className="button" href={to(`/tour/${id}/edit?from=profile`)}>
+                  <Pencil aria-hidden="true" />
+                  {rich(t, "editTitle", {
+                    title: <span className="visually-hidden">{title}</span>,
+                  })}
                 </a>
               )}
-              <a className="button" href={`/tour/${id}/people`}>
-                <Users aria-hidden="true" />People<span className="visually-hidden">{title}</span>
+              <a className="button" href={to(`/tour/${id}/people`)}>
+                <Users aria-hidden="true" />
+                {rich(t, "peopleTitle", {
+                  title: <span className="visually-hidden">{title}</span>,
+                })}
               </a>
             </div>
           </li>

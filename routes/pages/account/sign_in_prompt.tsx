@@ -1,12 +1,15 @@
 /** The content of a page that needs a sign-in, without one. */
 import { LogIn, UserX } from "lucide-react";
 import type { ReactElement } from "react";
-import { type Block, blockText, DELETED_TEXT } from "../../../lib/model/account/user.ts";
+import { type Block, blockText, deletedText } from "../../../lib/model/account/user.ts";
 import { EmptyPage } from "../../../lib/ui/empty_state.tsx";
 import { SignInLink } from "../../../lib/ui/frame/sign_in_link.tsx";
 import { LogOutForm } from "../../../lib/ui/frame/sign_out_form.tsx";
 import type { Ctx } from "../../context.ts";
 import { signInTarget } from "./sign_in_target.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("accounts");
 
 type Words = { title: string; text: string; label: string };
 
@@ -17,7 +20,7 @@ type Words = { title: string; text: string; label: string };
 export async function signInPrompt(c: Ctx, words: Words): Promise<ReactElement> {
   const block = await c.var.block();
   if (block) return <Blocked block={block} />;
-  const deleted = { title: "Your account was deleted", text: DELETED_TEXT, label: "Log In" };
+  const deleted = { title: t("accountDeleted"), text: deletedText(), label: t("logIn") };
   const { title, text, label } = await c.var.isDeleted() ? deleted : words;
   return (
     <EmptyPage icon={LogIn} title={title}>
@@ -29,9 +32,9 @@ export async function signInPrompt(c: Ctx, words: Words): Promise<ReactElement> 
 
 function Blocked({ block }: { block: Block }) {
   return (
-    <EmptyPage icon={UserX} title="Your account is blocked">
+    <EmptyPage icon={UserX} title={t("accountBlocked")}>
       <p>{blockText(block)}</p>
-      {block.hidesTours && <p>Until then, only administrators can see your archives.</p>}
+      {block.hidesTours && <p>{t("blockHidesArchives")}</p>}
       <LogOutForm />
     </EmptyPage>
   );

@@ -14,6 +14,10 @@ import { LogOutForm } from "../../../lib/ui/frame/sign_out_form.tsx";
 import type { Ctx } from "../../context.ts";
 import { uncached } from "../../middleware/caching.ts";
 import { signInPrompt } from "./sign_in_prompt.tsx";
+import { to } from "../../../lib/texts/paths.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("accounts");
 
 /** The form of a secret; other texts are not looked up. */
 const SECRET = /^[\w-]{43}$/;
@@ -21,53 +25,38 @@ const SECRET = /^[\w-]{43}$/;
 /** The texts of a page: its title, what is offered, the offerer's own page, and the end. */
 type Texts = {
   title: string;
-  act: string;
+  signIn: "offerSignIn" | "invitationSignIn";
   own: (offer: TourOffer) => ReactElement;
   ended: ReactElement;
 };
 
 export const transferPage = (c: Ctx) =>
   offerPage(c, "tour_transfers", {
-    title: "An archive for you",
-    act: "wants to give you",
+    title: t("archiveForYou"),
+    signIn: "offerSignIn",
     own: ({ tourId, title }) => (
-      <EmptyPage icon={Send} title="You made this offer">
-        <p>
-          Send this link to the new owner of “{title}”. It stays yours until they accept. You can
-          take the offer back on the archive’s page.
-        </p>
-        <a className="button primary" href={`/tour/${tourId}`}>View the archive</a>
+      <EmptyPage icon={Send} title={t("ownOffer")}>
+        <p>{t("ownOfferText", { title })}</p>
+        <a className="button primary" href={to(`/tour/${tourId}`)}>{t("viewArchive")}</a>
       </EmptyPage>
     ),
-    ended: (
-      <Ended title="This offer has ended">
-        Someone answered it or took it back, or it expired. Ask the person who sent it for a new
-        one.
-      </Ended>
-    ),
+    ended: <Ended title={t("offerEnded")}>{t("offerEndedText")}</Ended>,
   });
 
 export const invitationPage = (c: Ctx) =>
   offerPage(c, "tour_invitations", {
-    title: "An invitation for you",
-    act: "invites you to work on",
+    title: t("invitationForYou"),
+    signIn: "invitationSignIn",
     own: ({ tourId, title }) => (
-      <EmptyPage icon={Send} title="This is your invitation">
-        <p>
-          Send this link to those who are to work on “{title}” with you. You can take it back on the
-          page of the archive’s people.
-        </p>
-        <a className="button primary" href={`/tour/${tourId}/people`}>Show the people</a>
+      <EmptyPage icon={Send} title={t("ownInvitation")}>
+        <p>{t("ownInvitationText", { title })}</p>
+        <a className="button primary" href={to(`/tour/${tourId}/people`)}>{t("showPeople")}</a>
       </EmptyPage>
     ),
-    ended: (
-      <Ended title="This invitation has ended">
-        It was taken back, or it expired. Ask the person who sent it for a new one.
-      </Ended>
-    ),
+    ended: <Ended title={t("invitationEnded")}>{t("invitationEndedText")}</Ended>,
   });
 
-async function offerPage(c: Ctx, kind: OfferKind, { title, act, own, ended }: Texts) {
+async function offerPage(c: Ctx, kind: OfferKind, { title, signIn, own, ended }: Texts) {
   const { kv, now } = c.var.parts;
   const head = { title, isIndexed: false, styles: "authors" } as const;
   const secret = c.req.param("secret") ?? "";
@@ -76,8 +65,8 @@ async function offerPage(c: Ctx, kind: OfferKind, { title, act, own, ended }: Te
   const offer = await toTourOffer(kv, found);
   const user = await c.var.viewer();
   if (!user) {
-    const text = `${offer.from} ${act} “${offer.title}”. Sign in to accept or decline.`;
-    const prompt = await signInPrompt(c, { title, text, label: "Sign In" });
+    const text = t(signIn, { from: offer.from, title: offer.title });
+    const prompt = await signInPrompt(c, { title, text, label: t("signInButton") });
     return uncached(c, 200).render(prompt, head);
   }
   const standing = await standingWith(kv, found, user);
@@ -98,10 +87,9 @@ async function offerPage(c: Ctx, kind: OfferKind, { title, act, own, ended }: Te
 
 function OfferToOther({ offer: { from, title }, email }: { offer: TourOffer; email: string }) {
   return (
-    <EmptyPage icon={UserX} title="This offer is for another account">
+    <EmptyPage icon={UserX} title={t("offerToOther")}>
       <p>
-        {`${from} offered “${title}” to another account, not ${email}. Log out and sign in with that ` +
-          "account, or ask for a new offer."}
+        {t("offerToOtherText", { from, title, email })}
       </p>
       <LogOutForm />
     </EmptyPage>
@@ -112,7 +100,7 @@ function Ended({ title, children }: { title: string; children: string }) {
   return (
     <EmptyPage icon={SearchX} title={title}>
       <p>{children}</p>
-      <a className="button primary" href="/profile">Go to your profile</a>
+      <a className="button primary" href={to("/profile")}>{t("goToProfile")}</a>
     </EmptyPage>
   );
 }

@@ -14,9 +14,10 @@ import type { Ctx } from "../../context.ts";
 import { parseQuery } from "../../parse.ts";
 import { ArchiveHead } from "./archive_head.tsx";
 import { findEditableTour } from "./editable_tour.tsx";
+import { to } from "../../../lib/texts/paths.ts";
 
 export async function activityPage(c: Ctx) {
-  const found = await findEditableTour(c, "see what happened in an archive", "reviewer");
+  const found = await findEditableTour(c, "signInForActivity", "reviewer");
   if (found instanceof Response) return found;
   const { tour, viewer, role } = found;
   const { kv, now } = c.var.parts;
@@ -40,7 +41,7 @@ export async function activityPage(c: Ctx) {
                 {timeAgo(Date.parse(one.at), now().getTime())}, {inWords(one.at)}
               </time>
               {"revision" in one && isEditor && (
-                <a href={`/tour/${tour.id}/history`}>version {one.revision}</a>
+                <a href={to(`/tour/${tour.id}/history`)}>version {one.revision}</a>
               )}
             </p>
           </li>
@@ -48,7 +49,9 @@ export async function activityPage(c: Ctx) {
       </ol>
       {page.cursor && (
         <p>
-          <a className="button" href={`/tour/${tour.id}/activity?cursor=${page.cursor}`}>Older</a>
+          <a className="button" href={to(`/tour/${tour.id}/activity?cursor=${page.cursor}`)}>
+            Older
+          </a>
         </p>
       )}
     </div>,
@@ -89,7 +92,9 @@ function Said({ one, tourId, language }: SaidProps) {
         </>
       );
     default: {
-      const comment = <a href={`/tour/${tourId}/comments#comment-${one.commentId}`}>a comment</a>;
+      const comment = (
+        <a href={to(`/tour/${tourId}/comments#comment-${one.commentId}`)}>a comment</a>
+      );
       return (
         <>
           {who} {one.kind === "commented" ? "wrote" : "resolved"} {comment}

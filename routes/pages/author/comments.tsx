@@ -8,9 +8,14 @@ import { Words } from "../../../lib/ui/words.tsx";
 import type { Ctx } from "../../context.ts";
 import { ArchiveHead } from "./archive_head.tsx";
 import { findEditableTour } from "./editable_tour.tsx";
+import { to } from "../../../lib/texts/paths.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
+
+const t = texts("authoring");
 
 export async function commentsPage(c: Ctx) {
-  const found = await findEditableTour(c, "read the comments on an archive", "reviewer");
+  const found = await findEditableTour(c, "signInForComments", "reviewer");
   if (found instanceof Response) return found;
   const { tour, viewer, role } = found;
   const { kv, now } = c.var.parts;
@@ -20,11 +25,10 @@ export async function commentsPage(c: Ctx) {
   );
   return c.render(
     <div className="wrap history-page">
-      <ArchiveHead tourId={tour.id} title="Comments">
-        What those who work on “<Words language={tour.language}>{tour.title}</Words>” write to each
-        other about it. The owner, editors, reviewers and administrators read it, visitors never do.
-        {" "}
-        <a href={`/tour/${tour.id}/activity`}>What has happened lately</a>
+      <ArchiveHead tourId={tour.id} title={t("comments")}>
+        {rich(t, "commentsText", {
+          title: <Words language={tour.language}>{tour.title}</Words>,
+        })} <a href={to(`/tour/${tour.id}/activity`)}>{t("happenedLately")}</a>
       </ArchiveHead>
       <Island
         name="comments"
@@ -41,6 +45,6 @@ export async function commentsPage(c: Ctx) {
         }}
       />
     </div>,
-    { title: `Comments on ${tour.title}`, styles: "authors" },
+    { title: t("commentsOnTitle", { title: tour.title }), styles: "authors" },
   );
 }

@@ -10,33 +10,40 @@ import { uncached } from "../../middleware/caching.ts";
 import { findVisibleTour, isHandedOver, type VisibleTour } from "../../visible_tour.ts";
 import { signInPrompt } from "../account/sign_in_prompt.tsx";
 import { signInTarget } from "../account/sign_in_target.ts";
+import { to } from "../../../lib/texts/paths.ts";
+import { type TextKey, texts } from "../../../lib/texts/texts.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
+
+const t = texts("authoring");
+
+/** What a page says to those who must sign in for it. */
+type SignInText = Extract<TextKey<"authoring">, "signInToEdit" | `signInFor${string}`>;
 
 /** The tour of the path, if the user has the role that is needed; otherwise the answer for them. */
 export async function findEditableTour(
   c: Ctx,
-  purpose: string,
+  signInText: SignInText,
   needed: PersonRole = "editor",
 ): Promise<VisibleTour & { viewer: User; role: PersonRole } | Response> {
   const found = await findVisibleTour(c);
   if (!found) {
     if (await isHandedOver(c)) return await refuseHandedOver(c);
     const at = await c.var.viewer() ? undefined : signInTarget(c);
-    return await uncached(c, 404).render(<NotFound at={at} />, { title: "Tour Not Found" });
+    return await uncached(c, 404).render(<NotFound at={at} />, { title: t("tourNotFound") });
   }
   const { tour, viewer, role } = found;
   if (!viewer) {
     const content = await signInPrompt(c, {
-      title: `Sign in to ${purpose}`,
-      text: "Only the owner of an archive and its editors can edit it. " +
-        "Anything you wrote here before is still on this device.",
-      label: "Sign In",
+      title: t(signInText),
+      text: t("signInToEditText"),
+      label: t("signIn"),
     });
-    return await uncached(c, 401).render(content, { title: "Sign in" });
+    return await uncached(c, 401).render(content, { title: t("signInTitle") });
   }
   if (role === null || role === "pupil" || !permits(role, needed)) {
     const draftId = await ownDraft(c, viewer, tour.id);
-    const content = <NotAllowed href={`/tour/${tour.id}`} draftId={draftId} />;
-    return await uncached(c, 403).render(content, { title: "Not allowed" });
+    const content = <NotAllowed href={to(`/tour/${tour.id}`)} draftId={draftId} />;
+    return await uncached(c, 403).render(content, { title: t("notAllowed") });
   }
   return { ...found, viewer, role };
 }
@@ -49,12 +56,12 @@ const ownDraft = async (c: Ctx, { id }: User, tourId: string) =>
 export async function refuseHandedOver(c: Ctx) {
   const viewer = (await c.var.viewer())!;
   const draftId = await ownDraft(c, viewer, c.req.param("id")!.toUpperCase());
-  const title = "Handed over";
+  const title = t("handedOver");
   return await uncached(c, 403).render(
-    <EmptyPage icon={ArrowRightLeft} title="You no longer work on this archive">
-      <p>It is private. Only its owner, the people they invite, and administrators can see it.</p>
+    <EmptyPage icon={ArrowRightLeft} title={t("noLongerWork")}>
+      <p>{t("noLongerWorkText")}</p>
       {draftId && <OwnDraft id={draftId} />}
-      <a className="button primary" href="/profile">Go to your archives</a>
+      <a className="button primary" href={to("/profile")}>{t("goToArchives")}</a>
     </EmptyPage>,
     { title },
   );
@@ -62,19 +69,18 @@ export async function refuseHandedOver(c: Ctx) {
 
 function NotFound({ at }: { at?: SignInTarget }) {
   return (
-    <EmptyPage icon={SearchX} title="Tour Not Found">
-      <p>
-        There’s no archive at this address. If you deleted it, you can restore it from your profile
-        for 30 days. Your unpublished changes are still in your drafts.
-      </p>
+    <EmptyPage icon={SearchX} title={t("tourNotFound")}>
+      <p>{t("tourNotFoundText")}</p>
       {at && at.provider !== "off" && (
         <p>
-          If it’s one of your private archives, <SignInLink at={at}>sign in</SignInLink> to edit it.
+          {rich(t, "signInIfPrivate", {
+            link: (text) => <SignInLink at={at}>{text}</SignInLink>,
+          })}
         </p>
       )}
       <div className="row">
-        <a className="button primary" href="/admin">Back to Admin</a>
-        <a className="button" href="/profile">Go to your archives</a>
+        <a className="button primary" href={to("/admin")}>{t("backToAdmin")}</a>
+        <a className="button" href={to("/profile")}>{t("goToArchives")}</a>
       </div>
     </EmptyPage>
   );
@@ -82,16 +88,18 @@ function NotFound({ at }: { at?: SignInTarget }) {
 
 function NotAllowed({ href, draftId }: { href: string; draftId?: string }) {
   return (
-    <EmptyPage icon={Lock} title="Not allowed">
-      <p>Only the owner of this archive, its editors and administrators can change it.</p>
+    <EmptyPage icon={Lock} title={t("notAllowed")}>
+      <p>{t("notAllowedText")}</p>
       {draftId && <OwnDraft id={draftId} />}
-      <a className="button primary" href={href}>View the archive</a>
+      <a className="button primary" href={href}>{t("viewTheArchive")}</a>
     </EmptyPage>
   );
 }
 
 const OwnDraft = ({ id }: { id: string }) => (
   <p>
-    Your unpublished changes are <a href={`/create?draft=${id}`}>saved as a draft</a>.
+    {rich(t, "savedAsDraft", {
+      link: (text) => <a href={to(`/create?draft=${id}`)}>{text}</a>,
+    })}
   </p>
 );

@@ -9,12 +9,17 @@ import type { Ctx } from "../../context.ts";
 import { parseQuery } from "../../parse.ts";
 import { findEditableTour } from "./editable_tour.tsx";
 import { Words } from "../../../lib/ui/words.tsx";
+import { to } from "../../../lib/texts/paths.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
+
+const t = texts("authoring");
 
 /** Revisions on one page. */
 const PER_PAGE = 30;
 
 export async function historyPage(c: Ctx) {
-  const found = await findEditableTour(c, "see the history of an archive");
+  const found = await findEditableTour(c, "signInForHistory");
   if (found instanceof Response) return found;
   const { tour, viewer } = found;
   const { kv, now } = c.var.parts;
@@ -26,23 +31,26 @@ export async function historyPage(c: Ctx) {
   return c.render(
     <div className="wrap history-page">
       <div className="page-head">
-        <a className="back" href={`/tour/${tour.id}/edit`}>
-          <ArrowLeft aria-hidden="true" />Back to editing
+        <a className="back" href={to(`/tour/${tour.id}/edit`)}>
+          <ArrowLeft aria-hidden="true" />
+          {t("backToEditing")}
         </a>
-        <h1>History</h1>
+        <h1>{t("history")}</h1>
         <p className="soft">
-          The latest 50 versions of “<Words language={tour.language}>{tour.title}</Words>”, and all
-          from the last 30 days. When you restore an earlier version, it becomes the newest one.
-          Nothing is lost.
+          {rich(t, "historyText", {
+            title: <Words language={tour.language}>{tour.title}</Words>,
+          })}
         </p>
       </div>
       <Island name="tour-history" of={TourHistory} when="load" props={props} />
       {query && (
         <p>
-          <a className="button" href={`/tour/${tour.id}/history?${query}`}>Older versions</a>
+          <a className="button" href={to(`/tour/${tour.id}/history?${query}`)}>
+            {t("olderVersions")}
+          </a>
         </p>
       )}
     </div>,
-    { title: `History of ${tour.title}`, styles: "authors" },
+    { title: t("historyOfTitle", { title: tour.title }), styles: "authors" },
   );
 }

@@ -7,9 +7,13 @@ import { Island } from "../../../lib/ui/island.tsx";
 import { Words } from "../../../lib/ui/words.tsx";
 import type { Ctx } from "../../context.ts";
 import { findEditableTour } from "./editable_tour.tsx";
+import { texts } from "../../../lib/texts/texts.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
+
+const t = texts("authoring");
 
 export async function peoplePage(c: Ctx) {
-  const found = await findEditableTour(c, "see the people of an archive", "reviewer");
+  const found = await findEditableTour(c, "signInForPeople", "reviewer");
   if (found instanceof Response) return found;
   const { tour, viewer, role } = found;
   const { kv, now } = c.var.parts;
@@ -17,10 +21,10 @@ export async function peoplePage(c: Ctx) {
   const invitations = role === "owner" ? await listInvitations(kv, tour.id, now()) : [];
   return c.render(
     <div className="wrap history-page">
-      <ArchiveHead tourId={tour.id} title="People">
-        Who works on “<Words language={tour.language}>{tour.title}</Words>”. Editors change it, and
-        reviewers read it, also while it is private. The owner alone decides who can see it, invites
-        others, moves it and deletes it.
+      <ArchiveHead tourId={tour.id} title={t("people")}>
+        {rich(t, "peopleText", {
+          title: <Words language={tour.language}>{tour.title}</Words>,
+        })}
       </ArchiveHead>
       <Island
         name="people"
@@ -29,6 +33,6 @@ export async function peoplePage(c: Ctx) {
         props={{ tourId: tour.id, title: tour.title, userId: viewer.id, people, invitations }}
       />
     </div>,
-    { title: `People of ${tour.title}`, styles: "authors" },
+    { title: t("peopleOfTitle", { title: tour.title }), styles: "authors" },
   );
 }

@@ -13,9 +13,13 @@ import type { Ctx } from "../../context.ts";
 import { getNewestVersion } from "../../../lib/store/review/versions.ts";
 import { actorOf } from "../../middleware/viewer.ts";
 import { findEditableTour } from "./editable_tour.tsx";
+import { texts } from "../../../lib/texts/texts.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
+
+const t = texts("authoring");
 
 export async function releasesPage(c: Ctx) {
-  const found = await findEditableTour(c, "see the releases of an archive");
+  const found = await findEditableTour(c, "signInForReleases");
   if (found instanceof Response) return found;
   const { kv, now } = c.var.parts;
   const by = actorOf(found.viewer);
@@ -24,10 +28,14 @@ export async function releasesPage(c: Ctx) {
   const isOwner = found.role === "owner";
   return c.render(
     <div className="wrap history-page">
-      <ArchiveHead tourId={tour.id} title="Releases">
-        What the people who are heard in “<Words language={tour.language}>{tour.title}</Words>” have
-        agreed to. {isOwner && "Only the owner and administrators see it. "}
-        A story with a release that is withdrawn, or not open yet, is not shown to visitors.
+      <ArchiveHead tourId={tour.id} title={t("releases")}>
+        {isOwner
+          ? rich(t, "releasesTextOwner", {
+            title: <Words language={tour.language}>{tour.title}</Words>,
+          })
+          : rich(t, "releasesText", {
+            title: <Words language={tour.language}>{tour.title}</Words>,
+          })}
       </ArchiveHead>
       {isOwner
         ? (
@@ -47,6 +55,6 @@ export async function releasesPage(c: Ctx) {
           />
         )}
     </div>,
-    { title: `Releases of ${tour.title}`, styles: "authors" },
+    { title: t("releasesOfTitle", { title: tour.title }), styles: "authors" },
   );
 }

@@ -17,7 +17,7 @@ import { findEditableTour } from "../author/editable_tour.tsx";
 import { StopListens } from "./stop_listens.tsx";
 
 export async function listenersPage(c: Ctx) {
-  const found = await findEditableTour(c, "see how often an archive was heard");
+  const found = await findEditableTour(c, "signInForListeners");
   if (found instanceof Response) return found;
   const { tour } = found;
   const { kv, now } = c.var.parts;

@@ -13,14 +13,11 @@ import { BookletStop } from "./booklet_stop.tsx";
 import { drawStops, drawStreets } from "./drawn_map.ts";
 import { printPage, Select } from "./print_page.tsx";
 import { findPrintedTour } from "./printed_tour.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("print");
 
 type Paper = (typeof BOOKLET_PAPERS)[number];
-
-const PAPERS: Record<Paper, string> = { a5: "A5", "half-letter": "Half Letter (5.5 × 8.5 in)" };
-const TEXTS: Record<(typeof BOOKLET_TEXTS)[number], string> = {
-  texts: "Texts of the stops",
-  transcripts: "Transcripts, where there are any",
-};
 
 /** The maps, in millimetres: as wide as the text. */
 const MAP_SIZES: Record<Paper, { width: number; height: number }> = {
@@ -38,16 +35,21 @@ export async function bookletPage(c: Ctx): Promise<Response> {
   const { tour, stops } = found;
   const map = await drawStreets(c, found, MAP_SIZES[size]);
   const thread = tour.imageUrl ? undefined : drawStops(found, COVER_MAP);
+  const papers: Record<Paper, string> = { a5: "A5", "half-letter": t("halfLetter") };
+  const choices: Record<(typeof BOOKLET_TEXTS)[number], string> = {
+    texts: t("textsOfStops"),
+    transcripts: t("transcripts"),
+  };
   const { attribution } = c.var.parts.config.map;
   return printPage(c, found, {
     kind: "booklet",
     fields: (
       <>
-        <Select name="size" label="Pages" value={size} options={PAPERS} />
-        <Select name="text" label="Stories" value={text} options={TEXTS} />
+        <Select name="size" label={t("pages")} value={size} options={papers} />
+        <Select name="text" label={t("stories")} value={text} options={choices} />
       </>
     ),
-    hint: "To fold it, print two pages to a sheet: many programs call that “Booklet”.",
+    hint: t("hintFold"),
     sheets: (
       <article className="booklet" data-paper={size}>
         <BookletStart {...found} map={map} thread={thread} />

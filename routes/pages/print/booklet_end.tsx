@@ -4,6 +4,9 @@ import { htmlToText } from "../../../lib/formats/foreign/html_text.ts";
 import { Facts } from "../../../lib/ui/tour/facts.tsx";
 import { RecordFacts } from "../../../lib/ui/tour/record_facts.tsx";
 import type { PrintedTour } from "./printed_tour.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("print");
 
 type Props = PrintedTour & {
   site: CitedSite;
@@ -16,15 +19,15 @@ export function BookletEnd({ tour, stops, host, hostSite, site, mapCredit }: Pro
   const pictures = stops.flatMap(({ n, imageCredit }) => imageCredit ? `${n}: ${imageCredit}` : []);
   return (
     <section className="booklet-end">
-      <h2>About This Archive</h2>
+      <h2>{t("aboutThisArchive")}</h2>
       <Facts
         facts={[
-          ["Created by", creatorName],
-          ["Published at", `${host}/tour/${tour.id}`],
-          ["Cover picture", imageCredit],
-          ["Pictures", pictures.length > 0 ? pictures.join("; ") : undefined],
-          ["Map", mapCredit && htmlToText(mapCredit).text],
-          ["Printed from", hostSite.name],
+          [t("createdBy"), creatorName],
+          [t("publishedAt"), `${host}/tour/${tour.id}`],
+          [t("coverPicture"), imageCredit],
+          [t("pictures"), pictures.length > 0 ? pictures.join("; ") : undefined],
+          [t("map"), mapCredit && htmlToText(mapCredit).text],
+          [t("printedFrom"), hostSite.name],
         ]}
       />
       {record && <RecordFacts record={record} language={language} />}

@@ -1,6 +1,5 @@
 /** The first pages of a booklet: cover, introduction, map and contents. */
 import { textIn } from "../../../lib/model/text/language.ts";
-import { STOP_PLACE_NAMES } from "../../../lib/model/text/stop_place_names.ts";
 import { AccessNote } from "../../../lib/ui/tour/access_note.tsx";
 import { Paragraphs } from "../../../lib/ui/folded_text.tsx";
 import { imageSource } from "../../../lib/ui/image_source.ts";
@@ -12,6 +11,9 @@ import type { DrawnMap } from "./drawn_map.ts";
 import { lengthOf } from "./print_page.tsx";
 import { PrintMap } from "./print_map.tsx";
 import type { PrintedTour } from "./printed_tour.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("print");
 
 /** `thread` is a map for the cover, if that has no picture. */
 type Props = PrintedTour & { map?: DrawnMap; thread?: DrawnMap };
@@ -29,7 +31,7 @@ export function BookletStart({ map, thread, ...printed }: Props) {
       <Contents {...printed} />
       {map && (
         <section className="booklet-map">
-          <h2>Map</h2>
+          <h2>{t("map")}</h2>
           <PrintMap map={map} />
         </section>
       )}
@@ -54,9 +56,7 @@ function Cover(
       <div className="booklet-cover-call">
         <QrCode text={printed.address} />
         <div>
-          <PrintedCode {...{ printed, host, codePage }}>
-            Hear these stories: scan the square with your phone
-          </PrintedCode>
+          <PrintedCode {...{ printed, host, codePage }} kind="booklet" />
         </div>
       </div>
     </header>
@@ -65,14 +65,14 @@ function Cover(
 
 const Contents = ({ stops, tour }: PrintedTour) => (
   <section className="booklet-contents">
-    <h2>Stops</h2>
+    <h2>{t("stops")}</h2>
     <ol role="list">
       {stops.map(({ id, n, title, language, place }) => (
         <li key={id}>
           <Seal n={n} size="small" />
           <span>
             <Words language={language ?? tour.language}>{title}</Words>
-            {place && <span className="soft">{` (${STOP_PLACE_NAMES[place].toLowerCase()})`}</span>}
+            {place && <span className="soft">{t(place)}</span>}
           </span>
         </li>
       ))}

@@ -1,8 +1,8 @@
 /** A stop in a booklet: title, code, picture, and its text or the transcript of its recording. */
 import { textIn } from "../../../lib/model/text/language.ts";
 import { joinRecords } from "../../../lib/model/record/record_fields.ts";
-import { edtfText } from "../../../lib/model/record/edtf_text.ts";
-import { rightsOf } from "../../../lib/model/record/rights.ts";
+import { dateText } from "../../../lib/model/record/edtf_text.ts";
+import { rightsName, rightsOf } from "../../../lib/model/record/rights.ts";
 import { ChapterTexts } from "../tour/chapter_texts.tsx";
 import { Paragraphs } from "../../../lib/ui/folded_text.tsx";
 import { PrintedThing, printedThings } from "./printed_picture.tsx";
@@ -12,6 +12,9 @@ import { ContentWarning } from "../../../lib/ui/words.tsx";
 import { TranscriptText } from "../../../lib/ui/transcript_text.tsx";
 import { lengthOf } from "./print_page.tsx";
 import type { PrintedStop, PrintedTour } from "./printed_tour.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("print");
 
 type Props = Pick<PrintedTour, "tour"> & { stop: PrintedStop; hasTranscript: boolean };
 
@@ -23,7 +26,7 @@ export function BookletStop({ stop, tour, hasTranscript }: Props) {
       <header>
         <Seal n={n} />
         <h2 {...textIn(language)} data-length={lengthOf(title)}>
-          <span className="visually-hidden">{`Stop ${n}: `}</span>
+          <span className="visually-hidden">{t("stopN", { n })}</span>
           {title}
         </h2>
         <div className="booklet-code">
@@ -49,12 +52,13 @@ function RecordLine({ stop, tour }: Pick<Props, "stop" | "tour">) {
   if (!stop.record) return null;
   const { creators = [], contributors = [], dateRecorded, rightsHolder, rights } =
     joinRecords(tour.record, stop.record) ?? {};
+  const statement = rights === undefined ? undefined : rightsOf(rights);
   const parts = [
     ...creators,
     ...contributors.map(({ name, role }) => role ? `${name} (${role})` : name),
-    dateRecorded && `recorded ${edtfText(dateRecorded)}`,
+    dateRecorded && t("recorded", { date: dateText(dateRecorded) }),
     rightsHolder && `© ${rightsHolder}`,
-    rights && rightsOf(rights)?.name,
+    statement && rightsName(statement),
   ].filter(Boolean);
   return parts.length > 0 ? <p className="booklet-record" dir="auto">{parts.join(" · ")}</p> : null;
 }

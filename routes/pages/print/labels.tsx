@@ -13,6 +13,10 @@ import type { Ctx } from "../../context.ts";
 import { parseQuery } from "../../parse.ts";
 import { lengthOf, printPage, Select } from "./print_page.tsx";
 import { findPrintedTour, type PrintedStop, type PrintedTour } from "./printed_tour.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
+
+const t = texts("print");
 
 const PAPERS = { a4: "A4", letter: "US Letter", a6: "A6" } as const;
 
@@ -27,13 +31,14 @@ export async function labelsPage(c: Ctx): Promise<Response> {
   return printPage(c, found, {
     kind: "labels",
     fields: <Fields query={query} text={c.req.query("stops")} />,
-    hint: `When you print, choose ${PAPERS[sheet.paper]} paper, a scale of 100 % and no margins. ` +
-      "Try it on plain paper first.",
+    hint: t("hintScale", { paper: PAPERS[sheet.paper] }),
     sheets: (
       <>
-        <h1 className="visually-hidden" {...textIn()}>{`Labels: ${found.tour.title}`}</h1>
+        <h1 className="visually-hidden" {...textIn()}>
+          {t("labelsOf", { title: found.tour.title })}
+        </h1>
         {stops.length === 0
-          ? <p className="print-nothing">No stop with a story has one of these numbers.</p>
+          ? <p className="print-nothing">{t("noSuchStop")}</p>
           : sheets.map((labels, i) => (
             <Sheet key={i} id={query.sheet} labels={labels} {...found} />
           ))}
@@ -45,20 +50,24 @@ export async function labelsPage(c: Ctx): Promise<Response> {
 function Fields({ query, text = "" }: { query: LabelsQuery; text?: string }) {
   const names = Object.entries(LABEL_SHEETS).map(([id, sheet]) => [
     id,
-    `${sheet.name}: ${sheet.width} × ${sheet.height} mm, ${labelsOn(sheet)} on ${
-      PAPERS[sheet.paper]
-    }`,
+    t("sheetName", {
+      name: id === "a6" ? t("oneToPage") : sheet.name,
+      width: sheet.width,
+      height: sheet.height,
+      labels: labelsOn(sheet),
+      paper: PAPERS[sheet.paper],
+    }),
   ]);
   return (
     <>
       <Select
         name="sheet"
-        label="Labels"
+        label={t("labels")}
         value={query.sheet}
         options={Object.fromEntries(names)}
       />
       <label className="print-field">
-        <span>Start at label</span>
+        <span>{t("startAt")}</span>
         <input
           name="start"
           type="number"
@@ -68,8 +77,8 @@ function Fields({ query, text = "" }: { query: LabelsQuery; text?: string }) {
         />
       </label>
       <label className="print-field">
-        <span>Stops</span>
-        <input name="stops" defaultValue={text} placeholder="All, or 1-5, 8" maxLength={2000} />
+        <span>{t("stops")}</span>
+        <input name="stops" defaultValue={text} placeholder={t("whichStops")} maxLength={2000} />
       </label>
     </>
   );
@@ -88,7 +97,7 @@ function Sheet({ id, labels, tour, codePage }: SheetProps) {
       {labels.map((stop, i) =>
         stop
           ? <Label key={i} stop={stop} tour={tour} codePage={codePage} />
-          : <li key={i} className="label" aria-label="Used label" />
+          : <li key={i} className="label" aria-label={t("usedLabel")} />
       )}
     </ol>
   );
@@ -104,15 +113,18 @@ function Label({ stop: { n, title, language, printed }, tour, codePage }: LabelP
         <p className="label-archive" {...textIn(tour.language)}>{tour.title}</p>
       </div>
       <h2 {...textIn(language ?? tour.language)} data-length={lengthOf(title)}>
-        <span className="visually-hidden">{`Stop ${n}: `}</span>
+        <span className="visually-hidden">{t("stopN", { n })}</span>
         {title}
       </h2>
       <div className="label-call">
         {printed.letters && <p className="print-code short-code">{printed.letters}</p>}
         <p className="label-how">
-          Scan to listen{printed.letters && (
-            <span className="label-enter">, or enter the code at {codePage}</span>
-          )}
+          {printed.letters
+            ? rich(t, "scanOrEnter", {
+              enter: (words) => <span className="label-enter">{words}</span>,
+              codePage,
+            })
+            : t("scanToListen")}
         </p>
       </div>
       <QrCode text={printed.address} />

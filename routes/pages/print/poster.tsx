@@ -12,6 +12,9 @@ import { type DrawnMap, drawStreets } from "./drawn_map.ts";
 import { lengthOf, printPage, Select } from "./print_page.tsx";
 import { PrintMap } from "./print_map.tsx";
 import { findPrintedTour, type PrintedTour } from "./printed_tour.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("print");
 
 type Paper = (typeof POSTER_PAPERS)[number];
 type Direction = (typeof DIRECTIONS)[number];
@@ -54,16 +57,16 @@ export async function posterPage(c: Ctx): Promise<Response> {
     kind: "poster",
     fields: (
       <>
-        <Select name="size" label="Paper" value={size} options={PAPERS} />
+        <Select name="size" label={t("paper")} value={size} options={PAPERS} />
         <Select
           name="orientation"
-          label="Orientation"
+          label={t("orientation")}
           value={orientation}
-          options={{ portrait: "Portrait", landscape: "Landscape" }}
+          options={{ portrait: t("portrait"), landscape: t("landscape") }}
         />
       </>
     ),
-    hint: `When you print, choose ${PAPERS[size]} paper and no margins.`,
+    hint: t("hintPaper", { paper: PAPERS[size] }),
     sheets: <Poster {...found} paper={size} orientation={orientation} map={map} />,
   });
 }
@@ -99,9 +102,7 @@ function Poster({ tour, stops, printed, place, host, codePage, paper, orientatio
         <QrCode text={printed.address} />
         <div>
           <p className="poster-invitation">{invitationTo(stops)}</p>
-          <PrintedCode {...{ printed, host, codePage }} className="poster-how">
-            Point your phone’s camera at the square
-          </PrintedCode>
+          <PrintedCode {...{ printed, host, codePage }} kind="poster" className="poster-how" />
         </div>
       </div>
     </article>
@@ -126,7 +127,9 @@ const Programme = ({ tour, stops }: Pick<PrintedTour, "tour" | "stops">) => (
 function invitationTo(stops: PrintedTour["stops"]): string {
   const isAtPlaces = stops.every(({ place }) => place !== "anywhere");
   if (stops.length === 1) {
-    return isAtPlaces ? "Come and hear a story where it happened." : "Come and hear a story.";
+    return isAtPlaces ? t("invitationWhere") : t("invitation");
   }
-  return `Come and hear ${stops.length} stories${isAtPlaces ? ", each where it happened" : ""}.`;
+  return isAtPlaces
+    ? t("invitationsWhere", { count: stops.length })
+    : t("invitations", { count: stops.length });
 }

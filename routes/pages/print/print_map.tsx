@@ -4,6 +4,9 @@ import { metresText } from "../../../lib/geo/metres_text.ts";
 import type { DrawnMap } from "./drawn_map.ts";
 import { linePath, placeNames } from "./street_names.ts";
 import { STREET_CLASSES, type StreetClass, type Streets } from "./streets.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("print");
 
 /** The longest scale bar, in millimetres. */
 const LONGEST_BAR = 30;
@@ -24,7 +27,7 @@ export function PrintMap({ map }: { map: DrawnMap }) {
       className="print-map"
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label="Map of the stops"
+      aria-label={t("mapOfStops")}
     >
       <rect className="map-land" width={width} height={height} />
       {streets && <StreetPlan streets={streets} frame={frame} keepOff={seals} />}

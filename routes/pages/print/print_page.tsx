@@ -9,11 +9,16 @@ import { OwnColours } from "../../../lib/ui/frame/own_colours.tsx";
 import { Words } from "../../../lib/ui/words.tsx";
 import type { Ctx } from "../../context.ts";
 import type { PrintedTour } from "./printed_tour.ts";
+import { language, texts } from "../../../lib/texts/texts.ts";
+import { to } from "../../../lib/texts/paths.ts";
+import { directionOf } from "../../../lib/model/text/language.ts";
 
-/** The printed pages of an archive: the last part of their address, and their name. */
-const KINDS = { poster: "Poster", labels: "Labels", booklet: "Booklet" } as const;
+const t = texts("print");
 
-type Kind = keyof typeof KINDS;
+/** The printed pages of an archive: the last part of their address, and the key of their name. */
+const KINDS = ["poster", "labels", "booklet"] as const;
+
+type Kind = typeof KINDS[number];
 
 /** What the bar asks for; `hint` is for the dialog of the browser. */
 type Choices = { kind: Kind; fields: ReactNode; hint: ReactNode };
@@ -26,7 +31,7 @@ export function printPage(
 ): Promise<Response> {
   return printDocument(
     c,
-    `${KINDS[kind]}: ${tour.title}`,
+    t(`${kind}Of`, { title: tour.title }),
     <>
       <Bar tour={tour} kind={kind} {...choices} />
       {/* The pages of a booklet stand beside each other, and are scrolled by keys, too. */}
@@ -44,7 +49,7 @@ export async function printDocument(
   const { client } = c.var.parts;
   const site = await c.var.site.read();
   const page = (
-    <html lang="en">
+    <html lang={language()} dir={directionOf(language()) === "rtl" ? "rtl" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -64,28 +69,29 @@ export async function printDocument(
 function Bar({ tour, kind, fields, hint }: Choices & Pick<PrintedTour, "tour">) {
   return (
     <header className="print-bar">
-      <a className="back" href={`/tour/${tour.id}`}>
+      <a className="back" href={to(`/tour/${tour.id}`)}>
         <ArrowLeft aria-hidden="true" />
         <Words language={tour.language}>{tour.title}</Words>
       </a>
-      <nav className="print-kinds" aria-label="Printed pages">
-        {Object.entries(KINDS).map(([path, name]) => (
+      <nav className="print-kinds" aria-label={t("printedPages")}>
+        {KINDS.map((path) => (
           <a
             key={path}
-            href={`/tour/${tour.id}/${path}`}
+            href={to(`/tour/${tour.id}/${path}`)}
             aria-current={path === kind ? "page" : undefined}
           >
-            {name}
+            {t(path)}
           </a>
         ))}
       </nav>
-      <form className="print-choices" method="get" action={`/tour/${tour.id}/${kind}`}>
+      <form className="print-choices" method="get" action={to(`/tour/${tour.id}/${kind}`)}>
         {fields}
         <div className="print-buttons">
-          <button className="button" type="submit">Show</button>
+          <button className="button" type="submit">{t("show")}</button>
           {/* The script shows it. */}
           <button className="button primary" type="button" data-print="" hidden>
-            <Printer aria-hidden="true" />Print
+            <Printer aria-hidden="true" />
+            {t("print")}
           </button>
         </div>
       </form>

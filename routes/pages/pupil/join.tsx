@@ -15,6 +15,9 @@ import type { Ctx } from "../../context.ts";
 import { isSignUpSecret, signUpPage } from "../account/join.tsx";
 import { uncached } from "../../middleware/caching.ts";
 import { parse } from "../../parse.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("accounts");
 
 /** What the form sends; an empty nickname counts as missing. */
 const JoinForm = z.object({
@@ -22,10 +25,6 @@ const JoinForm = z.object({
   nickname: z.string().max(100).default(""),
   leave: z.literal("yes").optional(),
 });
-
-const NO_CODE =
-  "This is not the code of a class: it has ten letters and digits. Compare it with the " +
-  "one on the wall.";
 
 export function joinPage(c: Ctx) {
   return form(c, { code: "", nickname: "" });
@@ -37,7 +36,7 @@ export function joinByCodePage(c: Ctx) {
   const code = parseClassCode(text);
   if (code) return form(c, { code: formatClassCode(code), nickname: "" });
   const typed = { code: text.slice(0, 40), nickname: "" };
-  return form(uncached(c, 404), { ...typed, problem: NO_CODE });
+  return form(uncached(c, 404), { ...typed, problem: t("noSuchCode") });
 }
 
 export async function joinByForm(c: Ctx) {
@@ -62,9 +61,9 @@ async function form(c: Ctx, given: Omit<JoinProps, "pupil">) {
   const pupil = (await c.var.pupil())?.nickname;
   return c.render(
     <div className="wrap section join-page" data-message-page="">
-      <h1>Join a class</h1>
+      <h1>{t("joinClass")}</h1>
       <Island name="join" of={Join} when="load" props={{ ...given, pupil }} />
     </div>,
-    { title: "Join a class", path: "/join", isIndexed: false, styles: "authors" },
+    { title: t("joinClass"), path: "/join", isIndexed: false, styles: "authors" },
   );
 }

@@ -5,15 +5,15 @@
 import PupilClass from "../../../islands/pupil/pupil-class/island.tsx";
 import { Island } from "../../../lib/ui/island.tsx";
 import type { Ctx } from "../../context.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("accounts");
 
 export function pupilClassPage(c: Ctx) {
   return c.render(
     <div className="wrap section pupil-page" data-message-page="">
       <noscript>
-        <p>
-          Here you write and record your stories. That needs JavaScript: switch it on in the
-          settings of this browser, or use another one.
-        </p>
+        <p>{t("classNeedsScript")}</p>
       </noscript>
       <Island
         name="pupil-class"
@@ -22,6 +22,6 @@ export function pupilClassPage(c: Ctx) {
         props={{ tiles: c.var.parts.config.map }}
       />
     </div>,
-    { title: "Your class", path: "/class", isIndexed: false, styles: "authors" },
+    { title: t("yourClass"), path: "/class", isIndexed: false, styles: "authors" },
   );
 }

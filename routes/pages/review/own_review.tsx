@@ -16,7 +16,7 @@ import { ReviewNote } from "./review_note.tsx";
 export async function ownReviewPage(c: Ctx) {
   const { kv } = c.var.parts;
   if (!isReviewed(kv)) return await nothing(c);
-  const found = await findEditableTour(c, "see the review of an archive");
+  const found = await findEditableTour(c, "signInForReview");
   if (found instanceof Response) return found;
   const { tour } = found;
   const handIn = await getOwnHandIn(kv, tour.id);

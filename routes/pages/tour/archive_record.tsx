@@ -5,6 +5,9 @@ import type { Tour } from "../../../lib/model/tour/tour.ts";
 import { RecordFacts } from "../../../lib/ui/tour/record_facts.tsx";
 import { Citation } from "./citation.tsx";
 import { TourEmbed, TourPrints } from "./tour_metadata.tsx";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("archive");
 
 /** Nothing where the record is empty. */
 export function ArchiveRecord({ tour }: { tour: Tour }) {
@@ -12,7 +15,7 @@ export function ArchiveRecord({ tour }: { tour: Tour }) {
   if (!record) return null;
   return (
     <section className="catalogue-card record-card" aria-labelledby="record">
-      <h2 id="record" className="aside-title">About This Archive</h2>
+      <h2 id="record" className="aside-title">{t("aboutThisArchive")}</h2>
       <RecordFacts record={record} language={language} />
     </section>
   );
@@ -22,14 +25,14 @@ export function ArchiveRecord({ tour }: { tour: Tour }) {
 export function ForArchives({ tour, site }: { tour: Tour; site: CitedSite }) {
   return (
     <details className="for-archives">
-      <summary>For teachers and archives</summary>
+      <summary>{t("forTeachers")}</summary>
       <TourPrints tour={tour} />
       {tour.record && (
         <details className="citation">
-          <summary>Cite this archive</summary>
+          <summary>{t("citeThisArchive")}</summary>
           <Citation cited={toCited(tour, site)!} tourId={tour.id}>
             {tour.visibility === "public" && (
-              <a href={manifestPath(tour.id)} data-turbo="false">IIIF manifest</a>
+              <a href={manifestPath(tour.id)} data-turbo="false">{t("iiifManifest")}</a>
             )}
           </Citation>
         </details>

@@ -2,6 +2,9 @@
 import type { ReactNode } from "react";
 import { citationPath, FORMAT_NAMES } from "../../../lib/formats/citation/citation_path.ts";
 import { type Cited, toText } from "../../../lib/formats/citation/cited.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("archive");
 
 type Props = {
   cited: Cited;
@@ -18,7 +21,7 @@ export const Citation = ({ cited, tourId, stopId, children }: Props) => (
     <p className="citation-files">
       {Object.entries(FORMAT_NAMES).map(([format, name]) => (
         <a key={format} href={citationPath({ tourId, stopId, format })} data-turbo="false">
-          {name}
+          {format === "text" ? t("asText") : name}
         </a>
       ))}
       {children}

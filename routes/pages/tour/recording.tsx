@@ -5,7 +5,6 @@
 import { ArrowLeft, MicOff, SearchX } from "lucide-react";
 import WholeRecordingPlayer from "../../../islands/tour/whole-recording.island.tsx";
 import { type CitedSite, toCited, toText } from "../../../lib/formats/citation/cited.ts";
-import { NOT_AVAILABLE } from "../../../lib/model/consent/withheld.ts";
 import { joinRecords } from "../../../lib/model/record/record_fields.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
 import type { Tour } from "../../../lib/model/tour/tour.ts";
@@ -28,8 +27,10 @@ import type { Ctx } from "../../context.ts";
 import { uncached } from "../../middleware/caching.ts";
 import { findVisibleTour } from "../../visible_tour.ts";
 import { ChapterTexts } from "./chapter_texts.tsx";
+import { texts } from "../../../lib/texts/texts.ts";
+import { to } from "../../../lib/texts/paths.ts";
 
-const TITLE = "The whole interview";
+const t = texts("archive");
 
 export async function recordingPage(c: Ctx) {
   const hash = c.req.param("hash")!.toLowerCase();
@@ -42,7 +43,7 @@ export async function recordingPage(c: Ctx) {
   return c.render(
     <RecordingView {...{ tour, recording, path }} site={citedSite(c)} />,
     {
-      title: `${TITLE}: ${tour.title}`,
+      title: t("wholeInterviewOf", { title: tour.title }),
       path,
       isIndexed: tour.visibility === "public",
     },
@@ -54,14 +55,14 @@ async function refuse(c: Ctx, tour: Tour | undefined, hash: string) {
   const isHash = /^[0-9a-f]{64}$/.test(hash);
   const pass = tour && isHash && await c.var.mediaGate.pass(hash, c.var.viewer, c.var.pupil);
   const [status, icon, title, text] = pass === WITHHELD
-    ? [410, MicOff, "Not available", NOT_AVAILABLE] as const
-    : [404, SearchX, "Recording Not Found", "No story of this archive plays it."] as const;
+    ? [410, MicOff, t("notAvailable"), t("storyNotAvailable")] as const
+    : [404, SearchX, t("recordingNotFound"), t("noStoryPlaysIt")] as const;
   return await uncached(c, status).render(
     <EmptyPage icon={icon} title={title}>
       <p>{text}</p>
       {tour
-        ? <a className="button primary" href={`/tour/${tour.id}`}>Back to the archive</a>
-        : <a className="button primary" href="/tours">Back to Archives</a>}
+        ? <a className="button primary" href={to(`/tour/${tour.id}`)}>{t("backToArchive")}</a>
+        : <a className="button primary" href={to("/tours")}>{t("backToArchives")}</a>}
     </EmptyPage>,
     { title },
   );
@@ -76,10 +77,11 @@ function RecordingView({ tour, recording, path, site }: ViewProps) {
   return (
     <article className="wrap recording-page">
       <header className="page-head">
-        <a className="back" href={`/tour/${tour.id}`}>
-          <ArrowLeft aria-hidden="true" />Back to the archive
+        <a className="back" href={to(`/tour/${tour.id}`)}>
+          <ArrowLeft aria-hidden="true" />
+          {t("backToArchive")}
         </a>
-        <h1>{TITLE}</h1>
+        <h1>{t("wholeInterview")}</h1>
         <p className="soft">
           <Words language={tour.language}>{tour.title}</Words>
         </p>
@@ -89,16 +91,16 @@ function RecordingView({ tour, recording, path, site }: ViewProps) {
           name="whole-recording"
           of={WholeRecordingPlayer}
           when="load"
-          props={{ url, label: TITLE }}
+          props={{ url, label: t("wholeInterview") }}
         />
       </div>
       <section aria-labelledby="parts">
-        <h2 id="parts" className="aside-title">Stories from it</h2>
+        <h2 id="parts" className="aside-title">{t("storiesFromIt")}</h2>
         <ol role="list" className="recording-parts">
           {uses.map((use) => (
             <li key={use.stop.id}>
               <TimesLink {...{ url, use }} />
-              <a href={`/tour/${tour.id}${stopLink({ index: use.index })}`}>
+              <a href={to(`/tour/${tour.id}${stopLink({ index: use.index })}`)}>
                 <Words language={use.stop.language ?? tour.language}>{use.stop.title}</Words>
               </a>
             </li>
@@ -107,25 +109,25 @@ function RecordingView({ tour, recording, path, site }: ViewProps) {
       </section>
       {chapters.length > 0 && (
         <section aria-labelledby="chapters">
-          <h2 id="chapters" className="aside-title">Chapters</h2>
+          <h2 id="chapters" className="aside-title">{t("chapters")}</h2>
           <ChapterTexts chapters={chapters} language={language} recording={url} />
         </section>
       )}
       {pieces.length > 0 && (
         <section aria-labelledby="text">
-          <h2 id="text" className="aside-title">What is said</h2>
+          <h2 id="text" className="aside-title">{t("whatIsSaid")}</h2>
           {pieces.map((piece) => <Piece key={piece.stop.id} {...{ url, piece }} />)}
         </section>
       )}
       {record && (
         <section aria-labelledby="record">
-          <h2 id="record" className="aside-title">About this recording</h2>
+          <h2 id="record" className="aside-title">{t("aboutThisRecording")}</h2>
           <RecordFacts record={record} language={language} />
-          <h2 className="aside-title">Cite this recording</h2>
+          <h2 className="aside-title">{t("citeThisRecording")}</h2>
           <p className="citation-text" dir="auto">
             {toText({
               ...toCited({ ...tour, record }, site)!,
-              title: TITLE,
+              title: t("wholeInterview"),
               container: tour.title,
               url: site.origin + path,
             })}

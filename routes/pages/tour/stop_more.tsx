@@ -8,6 +8,11 @@ import type { Tour } from "../../../lib/model/tour/tour.ts";
 import { stopLink } from "../../../lib/model/web/make_stop_link.ts";
 import { RecordFacts } from "../../../lib/ui/tour/record_facts.tsx";
 import { Citation } from "./citation.tsx";
+import { texts } from "../../../lib/texts/texts.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
+import { to } from "../../../lib/texts/paths.ts";
+
+const t = texts("archive");
 
 type Props = {
   tour: Tour;
@@ -24,19 +29,21 @@ export function StopMore({ tour, site, index }: Props) {
   return (
     <>
       <p className="stop-links">
-        <a href={stopLink({ index })} data-share="">Share this story</a>
-        {whole && <a href={whole}>Hear the whole interview</a>}
+        <a href={stopLink({ index })} data-share="">{t("shareThisStory")}</a>
+        {whole && <a href={to(whole)}>{t("hearWhole")}</a>}
         {stop.code && (
           <span>
-            Code <strong className="short-code">{formatShortCode(stop.code)}</strong>
+            {rich(t, "codeOf", {
+              code: <strong className="short-code">{formatShortCode(stop.code)}</strong>,
+            })}
           </span>
         )}
       </p>
       {record && (
         <>
-          <h4>About this recording</h4>
+          <h4>{t("aboutThisRecording")}</h4>
           <RecordFacts record={record} language={stop.language ?? tour.language} />
-          <h4>Cite this recording</h4>
+          <h4>{t("citeThisRecording")}</h4>
           <Citation
             cited={toCited(tour, site, { stopId: stop.id })!}
             tourId={tour.id}

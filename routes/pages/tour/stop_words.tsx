@@ -5,6 +5,9 @@ import type { Stop } from "../../../lib/model/tour/stop.ts";
 import { Folded, Paragraphs } from "../../../lib/ui/folded_text.tsx";
 import { OriginNote, SpokenWords } from "../../../lib/ui/transcript_text.tsx";
 import { ChapterTexts } from "./chapter_texts.tsx";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("archive");
 
 type Props = {
   /** In the language of its archive, where it has none of its own. */
@@ -38,7 +41,7 @@ export function StopWords({ stop, index, titleId, more }: Props) {
       {transcript && <OriginNote transcript={transcript} />}
       {more && (
         <details className="stop-more">
-          <summary aria-describedby={titleId}>More</summary>
+          <summary aria-describedby={titleId}>{t("more")}</summary>
           {more}
         </details>
       )}

@@ -14,6 +14,10 @@ import type { Ctx } from "../../context.ts";
 import { shared, uncached } from "../../middleware/caching.ts";
 import { findVisibleTour } from "../../visible_tour.ts";
 import { notFound } from "../not_found.tsx";
+import { texts } from "../../../lib/texts/texts.ts";
+import { to } from "../../../lib/texts/paths.ts";
+
+const t = texts("archive");
 
 export async function thingsPage(c: Ctx) {
   const tour = (await findVisibleTour(c))?.tour;
@@ -26,17 +30,18 @@ export async function thingsPage(c: Ctx) {
   const stopId = tour.audioStops[index].id;
   return c.render(
     <article className="wrap things-page">
-      <a className="back" href={`/tour/${tourId}${stopLink({ index })}`} data-back="">
-        <ArrowLeft aria-hidden="true" />Back to the story
+      <a className="back" href={to(`/tour/${tourId}${stopLink({ index })}`)} data-back="">
+        <ArrowLeft aria-hidden="true" />
+        {t("backToStory")}
       </a>
       <h1 {...textIn(language)}>{title}</h1>
-      <p className="soft">Pictures and papers</p>
+      <p className="soft">{t("picturesAndPapers")}</p>
       <div className="things-whole" data-things={thingsPath({ tourId, stopId, revision })}>
         {things.map((thing) => <WholeThing key={thing.id} thing={thing} />)}
       </div>
     </article>,
     {
-      title: `Pictures and papers: ${title}`,
+      title: t("picturesAndPapersOf", { title: title! }),
       path: `/tour/${tourId}/things/${encodeURIComponent(stopId)}`,
       isIndexed: tour.visibility === "public",
     },
@@ -56,7 +61,7 @@ function WholeThing({ thing }: { thing: Thing }) {
       <Facts facts={thingFacts(thing)} />
       {thing.file && (
         <p>
-          <a href={thing.file} download="">Download the PDF</a>
+          <a href={thing.file} download="">{t("downloadPdf")}</a>
         </p>
       )}
     </section>

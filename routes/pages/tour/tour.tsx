@@ -1,5 +1,5 @@
 /** `/tour/{id}`: one archive, its map and its stops. */
-import { Accessibility, Building, Headphones, SearchX } from "lucide-react";
+import { Accessibility, SearchX } from "lucide-react";
 import type { ComponentProps } from "react";
 import KeepTour from "../../../islands/tour/keep-tour/island.tsx";
 import StartTour from "../../../islands/tour/start-tour/island.tsx";
@@ -49,8 +49,15 @@ import { StopMore } from "./stop_more.tsx";
 import { StopWords } from "./stop_words.tsx";
 import { shownMaps } from "../shown_maps.ts";
 import { TourTitle } from "./tour_title.tsx";
+import { withReadersWords } from "./withheld_words.ts";
+import { WithoutMap } from "./without_map.tsx";
 import { signInTarget } from "../account/sign_in_target.ts";
 import { ContentWarning } from "../../../lib/ui/words.tsx";
+import { texts } from "../../../lib/texts/texts.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
+import { to } from "../../../lib/texts/paths.ts";
+
+const t = texts("archive");
 
 export async function tourPage(c: Ctx) {
   const { config, kv } = c.var.parts;
@@ -58,9 +65,10 @@ export async function tourPage(c: Ctx) {
   if (!found) {
     if (await isHandedOver(c)) return refuseHandedOver(c);
     const at = await c.var.viewer() ? undefined : signInTarget(c);
-    return uncached(c, 404).render(<NotFound at={at} />, { title: "Archive Not Found" });
+    return uncached(c, 404).render(<NotFound at={at} />, { title: t("archiveNotFound") });
   }
-  const { tour, userId, viewer, role, mayEdit } = found;
+  const { userId, viewer, role, mayEdit } = found;
+  const tour = withReadersWords(found.tour);
   if (c.req.param("id") !== tour.id) return redirectTo(() => `/tour/${tour.id}`)(c);
   const isIndexed = tour.visibility === "public";
   if (tour.visibility === "private") uncached(c, 200);
@@ -154,7 +162,7 @@ function TourView({ tour, site, map, role, isAdmin, closures, handIn }: ViewProp
         </div>
       </div>
       <section className="tour-narratives" aria-labelledby="narratives">
-        <h2 id="narratives">Historical Narratives</h2>
+        <h2 id="narratives">{t("historicalNarratives")}</h2>
         <Island
           name="stop-list"
           of={StopList}
@@ -164,7 +172,7 @@ function TourView({ tour, site, map, role, isAdmin, closures, handIn }: ViewProp
           onServer={{ pictures: picturesOf(tour, shared.props.tour), words: wordsOf(tour, site) }}
         />
       </section>
-      <aside className="tour-aside" aria-label="About this archive">
+      <aside className="tour-aside" aria-label={t("aboutThisArchiveAside")}>
         <ArchiveRecord tour={tour} />
         <Details tour={tour} />
         <Tips tour={tour} />
@@ -188,7 +196,7 @@ const picturesOf = (
       <Things
         things={things}
         list={thingsPath({ tourId, stopId, revision })}
-        href={`/tour/${tourId}/things/${encodeURIComponent(stopId)}`}
+        href={to(`/tour/${tourId}/things/${encodeURIComponent(stopId)}`)}
         most={audioStops.length > MANY ? 0 : undefined}
       />
     ),
@@ -204,26 +212,6 @@ const wordsOf = (tour: Tour, site: CitedSite) =>
       more={<StopMore {...{ tour, site, index }} />}
     />
   ));
-
-/** In place of the map: how the stories of an archive without a stop on it are heard. */
-function WithoutMap({ tour }: { tour: Tour }) {
-  const isIndoors = tour.audioStops.some(({ place }) => place === "indoors");
-  return (
-    <section className="without-map" aria-labelledby="without-map">
-      {isIndoors ? <Building aria-hidden="true" /> : <Headphones aria-hidden="true" />}
-      <div>
-        <h2 id="without-map" className="aside-title">
-          {isIndoors ? "To be heard indoors" : "To be heard anywhere"}
-        </h2>
-        <p>
-          {isIndoors
-            ? "Phones don’t know their place inside a building, so no story starts without a tap. Play each one when you stand before it."
-            : "These stories belong to no place on the map. Play them wherever you are."}
-        </p>
-      </div>
-    </section>
-  );
-}
 
 function About({ tour, hasMapArchive }: { tour: Tour; hasMapArchive: boolean }) {
   const { id, revision, description, language, visibility } = tour;
@@ -272,7 +260,7 @@ const toPlaces = (tour: Tour) =>
         n: i + 1,
         title: stop.title,
         language: stop.language ?? tour.language,
-        detail: tour.tourType === "ordered" ? `Stop ${i + 1}` : "Discovery Point",
+        detail: tour.tourType === "ordered" ? t("stopNumber", { n: i + 1 }) : t("discoveryPoint"),
         href: `#stop-${i + 1}`,
         latitude: stop.latitude,
         longitude: stop.longitude,
@@ -284,14 +272,16 @@ const toPlaces = (tour: Tour) =>
 /** `at` takes those without a sign-in back to their private archive. */
 function NotFound({ at }: { at?: SignInTarget }) {
   return (
-    <EmptyPage icon={SearchX} title="Archive Not Found">
-      <p>The historical archive you're looking for doesn't exist or has been removed.</p>
+    <EmptyPage icon={SearchX} title={t("archiveNotFound")}>
+      <p>{t("archiveGone")}</p>
       {at && at.provider !== "off" && (
         <p>
-          If it’s one of your private archives, <SignInLink at={at}>sign in</SignInLink> to see it.
+          {rich(t, "privateSignIn", {
+            link: (text) => <SignInLink at={at}>{text}</SignInLink>,
+          })}
         </p>
       )}
-      <a className="button primary" href="/tours">Back to Archives</a>
+      <a className="button primary" href={to("/tours")}>{t("backToArchives")}</a>
     </EmptyPage>
   );
 }

@@ -11,6 +11,10 @@ import { oembedPath } from "../../../lib/formats/oembed/oembed.ts";
 import { isWithheld } from "../../../lib/model/consent/closed.ts";
 import type { Tour } from "../../../lib/model/tour/tour.ts";
 import { Island } from "../../../lib/ui/island.tsx";
+import { texts } from "../../../lib/texts/texts.ts";
+import { to } from "../../../lib/texts/paths.ts";
+
+const t = texts("archive");
 
 /** The formats of oEmbed. */
 const FORMATS = ["json", "xml"] as const;
@@ -58,16 +62,16 @@ export function TourSpans({ tour, site }: Props) {
 
 /** The pages of an archive for paper, which open beside it: a story that plays goes on. */
 export function TourPrints({ tour }: Pick<Props, "tour">) {
-  const pages = { poster: "Poster", labels: "Labels for the stops", booklet: "Booklet" };
+  const pages = { poster: t("poster"), labels: t("labels"), booklet: t("booklet") };
   return (
     <section className="tour-prints" aria-labelledby="prints">
-      <h2 id="prints" className="aside-title">Print</h2>
+      <h2 id="prints" className="aside-title">{t("print")}</h2>
       <ul role="list">
         {Object.entries(pages).map(([path, name]) => (
           <li key={path}>
-            <a href={`/tour/${tour.id}/${path}`} target="_blank" rel="noopener">
+            <a href={to(`/tour/${tour.id}/${path}`)} target="_blank" rel="noopener">
               {name}
-              <span className="visually-hidden">(opens in a new tab)</span>
+              <span className="visually-hidden">{t("opensNewTab")}</span>
             </a>
           </li>
         ))}

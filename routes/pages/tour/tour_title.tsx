@@ -18,28 +18,35 @@ import type { Tour } from "../../../lib/model/tour/tour.ts";
 import { Island } from "../../../lib/ui/island.tsx";
 import { stopCountText, typeLabel } from "../../../lib/ui/tour/tour_labels.ts";
 import { ArchiveTitle, CreatedBy } from "../../../lib/ui/words.tsx";
+import { texts } from "../../../lib/texts/texts.ts";
+import { to } from "../../../lib/texts/paths.ts";
+
+const t = texts("archive");
 
 type Props = { tour: Tour; role: TourRole | null; isAdmin: boolean };
 
-/** The pages for those who work on an archive: path, name, picture, and the role that opens it. */
+/**
+ * The pages for those who work on an archive: path, which is also the key of its name, picture, and
+ * the role that opens it.
+ */
 const AUTHOR_PAGES = [
-  ["edit", "Edit", PencilLine, "editor"],
-  ["classes", "Classes", GraduationCap, "editor"],
-  ["comments", "Comments", MessageSquareText, "reviewer"],
-  ["people", "People", Users, "reviewer"],
-  ["releases", "Releases", FileCheck, "editor"],
-  ["listeners", "Listeners", ChartColumn, "editor"],
+  ["edit", PencilLine, "editor"],
+  ["classes", GraduationCap, "editor"],
+  ["comments", MessageSquareText, "reviewer"],
+  ["people", Users, "reviewer"],
+  ["releases", FileCheck, "editor"],
+  ["listeners", ChartColumn, "editor"],
 ] as const;
 
 function AuthorLinks({ id, role }: { id: string; role: TourRole | null }) {
-  const pages = AUTHOR_PAGES.filter(([, , , needed]) => permits(role, needed));
+  const pages = AUTHOR_PAGES.filter(([, , needed]) => permits(role, needed));
   if (pages.length === 0) return null;
   return (
-    <nav className="author-links" aria-label="Work on this archive">
-      {pages.map(([path, name, Picture]) => (
-        <a key={path} className="back" href={`/tour/${id}/${path}`}>
+    <nav className="author-links" aria-label={t("workOnArchive")}>
+      {pages.map(([path, Picture]) => (
+        <a key={path} className="back" href={to(`/tour/${id}/${path}`)}>
           <Picture aria-hidden="true" />
-          {name}
+          {t(path)}
         </a>
       ))}
     </nav>
@@ -50,8 +57,9 @@ export function TourTitle({ tour, role, isAdmin }: Props) {
   return (
     <>
       <div className="tour-links">
-        <a className="back" href="/tours" data-back="">
-          <ArrowLeft aria-hidden="true" />Back to Archives
+        <a className="back" href={to("/tours")} data-back="">
+          <ArrowLeft aria-hidden="true" />
+          {t("backToArchives")}
         </a>
       </div>
       <ArchiveTitle language={tour.language}>{tour.title}</ArchiveTitle>
@@ -88,7 +96,7 @@ function Badges({ tour }: { tour: Tour }) {
       </span>
       <span className="badge">
         <Clock aria-hidden="true" />
-        {tour.duration || "Flexible"}
+        {tour.duration || t("flexible")}
       </span>
       <span className="badge moss">
         <TypeIcon aria-hidden="true" />

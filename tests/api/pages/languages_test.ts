@@ -41,6 +41,21 @@ Deno.test("an address that is no page of ours has no German one", async () => {
   }
 });
 
+Deno.test("every link of a German page leads to a page that exists", async () => {
+  await using test = await testApp();
+  const { id } = await createTour(test.kv, makeTour(), { userId: NOBODY });
+  for (const page of ["/de", "/de/tours", `/de/tour/${id}`, "/de/nothing", "/de/kept"]) {
+    const html = await (await test.app.request(page)).text();
+    const links = Array.from(html.matchAll(/<a [^>]*href="(\/[^"#]*)/g), ([, href]) => href);
+    assert.ok(links.length > 5);
+    for (const href of new Set(links.filter((href) => !href.startsWith("/api/")))) {
+      const { status } = await test.app.request(href.replaceAll("&amp;", "&"));
+      const isItself = href.split("?")[0].endsWith("/nothing");
+      assert.equal(status, isItself ? 404 : 200, href);
+    }
+  }
+});
+
 Deno.test("a code that was typed on a German page opens the German page of its archive", async () => {
   await using test = await testApp();
   const { id, audioStops: [{ code }] } = await createTour(test.kv, makeTour(), { userId: NOBODY });
@@ -198,4 +213,39 @@ Deno.test("a page is kept in memory for each language", async () => {
     said.push(await languageOf(path));
   }
   assert.deepEqual(said, ["en", "de", "en", "fr", "de"]);
+});
+
+Deno.test("a call is answered in the language of the page that sends it, to others in theirs", async () => {
+  await using test = await testApp();
+  const from = (path: string) => ({ "sec-fetch-site": "same-origin", referer: ORIGIN + path });
+  const calls: [headers: Record<string, string>, language: string][] = [
+    [{}, "en"],
+    [{ "accept-language": "*" }, "en"],
+    [GERMAN, "de"],
+    [{ ...GERMAN, ...from("/fr/create") }, "fr"],
+    [{ ...GERMAN, ...from("/create") }, "en"],
+    [{ ...GERMAN, ...from("/xx/create") }, "de"],
+    [{ ...GERMAN, ...from("/sw.js") }, "de"],
+    [{ ...GERMAN, ...from("/fr/create"), "sec-fetch-site": "cross-site" }, "de"],
+  ];
+  for (const [headers, language] of calls) {
+    const response = await test.app.request("/api/auth/user", { headers });
+    assert.equal(response.status, 401);
+    const given = JSON.stringify(headers);
+    assert.equal(response.headers.get("content-language"), language, given);
+    assert.equal(response.headers.get("cache-control"), "private, no-store", given);
+  }
+});
+
+Deno.test("caches know a page's language, and what decides whether a reader is led on", async () => {
+  await using test = await testApp();
+  for (const [path, language] of [["/tours", "en"], ["/de/tours", "de"], ["/de/nothing", "de"]]) {
+    const { headers } = await test.app.request(path);
+    assert.equal(headers.get("content-language"), language, path);
+  }
+  const vary = async (path: string) => (await test.app.request(path)).headers.get("vary") ?? "";
+  assert.match(await vary("/tours"), /accept-language/);
+  for (const path of ["/de/tours", "/api/tours"]) {
+    assert.doesNotMatch(await vary(path), /accept-language/, path);
+  }
 });

@@ -58,7 +58,7 @@ export async function storeArchives(kv: Deno.Kv, count: number, withStops: boole
         audioDuration: "0:02",
         triggerRadius: 30,
       }));
-      for (const [part, bytes] of toParts(stops, "The stops are").entries()) {
+      for (const [part, bytes] of toParts(stops, "stops").entries()) {
         operation.set(Stops.prefix(card.id, 1, part), bytes);
       }
     }

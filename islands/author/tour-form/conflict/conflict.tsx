@@ -11,6 +11,9 @@ import {
   suggestedChoices,
 } from "./differences.ts";
 import type { TourValues } from "../values.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("saving");
 
 type Props = {
   what: "archive" | "draft";
@@ -23,17 +26,14 @@ type Props = {
 
 const TEXTS = {
   archive: {
-    title: "Someone else changed this archive",
-    text:
-      "Someone saved it while you were editing, so your changes aren’t saved yet. Choose which " +
-      "version to keep, then save again.",
+    title: "archiveChanged",
+    text: "archiveChangedText",
   },
   draft: {
-    title: "This draft was changed elsewhere",
-    text: "It was saved in another tab or on another device, so your changes aren’t saved yet. " +
-      "Choose which version to keep.",
+    title: "draftChanged",
+    text: "draftChangedText",
   },
-};
+} as const;
 
 export function Conflict({ what, base, mine, theirs, onResolved }: Props) {
   const { title, text } = TEXTS[what];
@@ -45,18 +45,18 @@ export function Conflict({ what, base, mine, theirs, onResolved }: Props) {
 
   return (
     <ConflictFrame
-      title={title}
-      text={text}
+      title={t(title)}
+      text={t(text)}
       onUse={() => onResolved(merge(mine, theirs, choices))}
     >
-      {rows.length === 0 && <p>Both versions are the same.</p>}
+      {rows.length === 0 && <p>{t("bothVersionsSame")}</p>}
       {rows.length > 1 && (
         <div className="row">
           <button type="button" className="button" onClick={() => all("mine")}>
-            Keep all mine
+            {t("keepAllMine")}
           </button>
           <button type="button" className="button" onClick={() => all("theirs")}>
-            Take all theirs
+            {t("takeAllTheirs")}
           </button>
         </div>
       )}
@@ -90,7 +90,7 @@ function DifferenceRow({ difference, side, onChoose }: RowProps) {
         {key === "order"
           ? (
             <span className="conflict-value">
-              The order of {which === "mine" ? "this form" : "the saved version"}
+              {which === "mine" ? t("orderForm") : t("orderSavedVersion")}
             </span>
           )
           : <DifferenceValue value={difference[which]} fileName={fileName} />}
@@ -100,8 +100,8 @@ function DifferenceRow({ difference, side, onChoose }: RowProps) {
   return (
     <div role="group" aria-labelledby={id} className="conflict-row">
       <strong id={id}>{difference.label}</strong>
-      {option("mine", "Keep mine")}
-      {option("theirs", "Take theirs")}
+      {option("mine", t("keepMine"))}
+      {option("theirs", t("takeTheirs"))}
     </div>
   );
 }

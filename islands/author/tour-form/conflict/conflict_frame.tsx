@@ -1,6 +1,9 @@
 /** The frame of a conflict: it takes the focus, because it appears above the form. */
 import { GitCompareArrows } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("saving");
 
 type Props = { title: string; text: string; children?: ReactNode; onUse: () => void };
 
@@ -18,7 +21,9 @@ export function ConflictFrame({ title, text, children, onUse }: Props) {
       </h2>
       <p>{text}</p>
       {children}
-      <button type="button" className="button primary" onClick={onUse}>Use this version</button>
+      <button type="button" className="button primary" onClick={onUse}>
+        {t("useThisVersion")}
+      </button>
     </section>
   );
 }

@@ -6,6 +6,9 @@ import { ConflictFrame } from "./conflict_frame.tsx";
 import { type Contradiction, contradictions, mergeChosen } from "./contradictions.ts";
 import { DifferenceValue, fileName } from "./difference_value.tsx";
 import type { Choices, Side } from "./differences.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("saving");
 
 type Props = {
   /** The versions with the present content of the form, which may change while this is shown. */
@@ -13,16 +16,12 @@ type Props = {
   onResolved: (values: TourValues) => void;
 };
 
-const TEXT = "Someone saved this archive while you were editing, so your changes aren’t saved " +
-  "yet. Their changes and yours are put together, except where you both changed the same part. " +
-  "Choose what to keep, then save again.";
-
 export function ContradictionChoices({ read, onResolved }: Props) {
   const [choices, setChoices] = useState<Choices>({});
   return (
     <ConflictFrame
-      title="You and someone else changed the same part"
-      text={TEXT}
+      title={t("sameChanged")}
+      text={t("sameChangedText")}
       onUse={() => onResolved(mergeChosen(read(), choices))}
     >
       {contradictions(read()).map((one) => (
@@ -58,8 +57,8 @@ function ContradictionRow({ contradiction, side, onChoose }: RowProps) {
   return (
     <div role="group" aria-labelledby={id} className="conflict-row">
       <strong id={id}>{contradiction.label}</strong>
-      {option("mine", "Keep mine")}
-      {option("theirs", "Take theirs")}
+      {option("mine", t("keepMine"))}
+      {option("theirs", t("takeTheirs"))}
     </div>
   );
 }

@@ -8,6 +8,9 @@ import { recordText } from "../../../../lib/formats/fields/record.ts";
 import { timeText } from "../../../../lib/formats/fields/transcript.ts";
 import type { StopValues, TourValues } from "../values.ts";
 import { type Choices, type FieldText, fieldTexts, type Side } from "./differences.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("saving");
 
 /**
  * One conflict, for people: its part of the archive, and the texts of both in it. `suggested` is
@@ -41,18 +44,24 @@ function describe(conflict: MergeConflict, versions: Versions<TourValues>): Cont
   const { base, mine, theirs } = versions;
   const about = { key: keyOf(conflict), suggested: suggested(conflict) };
   if (conflict.kind === "order") {
-    const text = (version: string) => [{ label: "", text: `The order of ${version}` }];
-    const [my, their] = [text("this form"), text("the saved version")];
-    return { ...about, label: "Order of the stops", mine: my, theirs: their };
+    const [my, their] = [t("orderForm"), t("orderSavedVersion")].map((
+      text,
+    ) => [{ label: "", text }]);
+    return { ...about, label: t("orderStops"), mine: my, theirs: their };
   }
   const { stopId } = conflict;
   const stopIn = ({ audioStops }: TourValues) => audioStops.find(({ id }) => id === stopId);
   const [before, my, their] = [base, mine, theirs].map(stopIn);
-  const title = `Stop “${(my ?? their)?.title || before?.title}”`;
+  const title = (my ?? their)?.title || before?.title || "";
   if (conflict.kind === "deletion") {
-    const deleted = [{ label: "", text: "Deleted" }];
+    const deleted = [{ label: "", text: t("deleted") }];
     const changes = (stop: StopValues | undefined) => stop ? changedTexts(before, stop) : deleted;
-    return { ...about, label: title, mine: changes(my), theirs: changes(their) };
+    return {
+      ...about,
+      label: t("stopTitled", { title }),
+      mine: changes(my),
+      theirs: changes(their),
+    };
   }
   const { fields } = conflict;
   const [a, b] = stopId === undefined ? [mine, theirs] : [my!, their!];
@@ -63,7 +72,7 @@ function describe(conflict: MergeConflict, versions: Versions<TourValues>): Cont
   const { label } = ofMine[rows[0]];
   return {
     ...about,
-    label: stopId === undefined ? label : `${title}: ${label}`,
+    label: stopId === undefined ? label : t("fieldOfStop", { title, field: label }),
     mine: rows.map((i) => ofMine[i]),
     theirs: rows.map((i) => ofTheirs[i]),
   };
@@ -73,7 +82,7 @@ function describe(conflict: MergeConflict, versions: Versions<TourValues>): Cont
 function changedTexts(before: StopValues | undefined, stop: StopValues): FieldText[] {
   const was = before && fieldTexts(before);
   const changed = fieldTexts(stop).filter(({ text }, i) => text !== was?.[i].text);
-  return changed.length > 0 ? changed : [{ label: "Title", text: stop.title }];
+  return changed.length > 0 ? changed : [{ label: t("title"), text: stop.title }];
 }
 
 /**
@@ -88,11 +97,11 @@ function textsOf(version: TourValues | StopValues, names: string[]): FieldText[]
   return [
     ...fieldTexts(version, names),
     ...ids.map((id) => ({
-      label: "Picture",
+      label: t("picture"),
       text: thingsText(version.things.filter((thing) => thing.id === id)),
     })),
     ...times.map((time) => ({
-      label: `Chapter at ${timeText(time)}`,
+      label: t("chapterAtTime", { time: timeText(time) }),
       text: chapterTexts(chapters.filter(({ at }) => at === time)),
     })),
     ...ofRecord.map((name) => {

@@ -3,6 +3,9 @@ import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_inst
 import { uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
 import { imageSource } from "../../../../lib/ui/image_source.ts";
 import { textIn } from "../../../../lib/model/text/language.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("writing");
 
 type Props = {
   value: string;
@@ -38,7 +41,7 @@ function LineValue({ value, fileName, hasElsewhere }: Props) {
     return <span className="conflict-value">{uploadText(fileName?.(uploadId))}</span>;
   }
   if (!isFile(value, { hasElsewhere })) {
-    return <span className="conflict-value" {...textIn()}>{value || "(empty)"}</span>;
+    return <span className="conflict-value" {...textIn()}>{value || t("emptyValue")}</span>;
   }
   const ending = STORED.exec(value)?.[1];
   return ending === undefined || PICTURES.includes(ending)
@@ -47,7 +50,7 @@ function LineValue({ value, fileName, hasElsewhere }: Props) {
         className="conflict-picture"
         {...imageSource(value)}
         sizes="10rem"
-        alt="The picture"
+        alt={t("thePicture")}
         loading="lazy"
         referrerPolicy="no-referrer"
       />
@@ -56,9 +59,7 @@ function LineValue({ value, fileName, hasElsewhere }: Props) {
 }
 
 const uploadText = (name: string | undefined) =>
-  name === undefined
-    ? "A file on another device, not sent yet"
-    : `${name}, on this device, not sent yet`;
+  name === undefined ? t("fileElsewhere") : t("fileNotSentYet", { name });
 
 /** The name of a file in the queue of this device. */
 export const fileName = (uploadId: string): string | undefined =>

@@ -4,6 +4,9 @@ import { type Fields, unitsOf } from "../../../../lib/model/tour/fields/field.ts
 import { STOP_FIELDS, TOUR_FIELDS } from "../../../../lib/model/tour/fields/table.ts";
 import type { StopValues, TourValues } from "../values.ts";
 import { pairStops, withoutPairs } from "./stop_pairs.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("saving");
 
 export type Side = "mine" | "theirs";
 /** By the key of the difference. */
@@ -29,8 +32,6 @@ export function fieldTexts(of: TourValues | StopValues, names?: string[]): Field
   return "audioStops" in of ? textsOf(of, TOUR_UNITS) : textsOf(of, STOP_UNITS);
 }
 
-const ABSENT = "(no such stop)";
-
 /** All differences, in the order of the form. `pairStops` says which stops are the same. */
 export function differences(ours: TourValues, others: TourValues): Difference[] {
   const [mine, theirs] = pairStops(ours, others);
@@ -38,19 +39,22 @@ export function differences(ours: TourValues, others: TourValues): Difference[] 
     (field) => row(field.names[0], field.label, text(mine, field), text(theirs, field)),
   );
   for (const [id, [my, their]] of pairs(mine, theirs)) {
-    const title = `Stop “${(my ?? their)?.title}”`;
+    const title = (my ?? their)?.title ?? "";
     if (!my || !their) {
-      rows.push(row(stopKey(id), title, my?.title ?? ABSENT, their?.title ?? ABSENT));
+      const absent = t("noSuchStop");
+      rows.push(
+        row(stopKey(id), t("stopTitled", { title }), my?.title ?? absent, their?.title ?? absent),
+      );
       continue;
     }
     for (const field of STOP_UNITS) {
       if (content(my, field) === content(their, field)) continue;
-      const label = `${title}: ${field.label}`;
+      const label = t("fieldOfStop", { title, field: field.label });
       rows.push(row(fieldKey(id, field), label, text(my, field), text(their, field)));
     }
   }
   const [a, b] = [orderOf(mine, theirs), orderOf(theirs, mine)];
-  if (a !== b) rows.push(row("order", "Order of the stops", a, b));
+  if (a !== b) rows.push(row("order", t("orderStops"), a, b));
   return rows;
 }
 

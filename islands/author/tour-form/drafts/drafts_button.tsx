@@ -8,6 +8,10 @@ import { DeleteButton } from "../../../../lib/ui/delete_button.tsx";
 import { timeAgo } from "../../../../lib/ui/time_ago.ts";
 import { Dialog } from "../../../forms/dialog.tsx";
 import type { Drafts } from "./use_drafts.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+import { rich } from "../../../../lib/ui/rich.tsx";
+
+const t = texts("saving");
 
 type Props = { drafts: Drafts; onLoad: (id: string) => Promise<void> };
 
@@ -19,10 +23,11 @@ export function DraftsButton({ drafts, onLoad }: Props) {
   return (
     <>
       <button type="button" className="button" onClick={() => dialog.current?.showModal()}>
-        <FolderOpen aria-hidden="true" />Load Draft ({list.length})
+        <FolderOpen aria-hidden="true" />
+        {t("loadDraft", { count: list.length })}
       </button>
-      <Dialog dialog={dialog} title="Your drafts" className="drafts-dialog">
-        <ul role="list" tabIndex={0} aria-label="Drafts">
+      <Dialog dialog={dialog} title={t("yourDrafts")} className="drafts-dialog">
+        <ul role="list" tabIndex={0} aria-label={t("drafts")}>
           {list.map((draft) => (
             <DraftRow
               key={draft.id}
@@ -52,12 +57,17 @@ function DraftRow({ draft: { title, templateUsed, updatedAt }, onLoad, onDelete 
       <p>
         <strong>{title}</strong>
         <span className="soft">
-          {findTemplate(templateUsed)?.tour.title ?? "Blank archive"}, saved{" "}
-          {timeAgo(Date.parse(updatedAt), Date.now())}
+          {t("templateAndTime", {
+            template: findTemplate(templateUsed)?.tour.title ?? t("blankArchive"),
+            timeAgo: timeAgo(Date.parse(updatedAt), Date.now()),
+          })}
         </span>
       </p>
       <ActionButton className="button" onAction={onLoad}>
-        Load<span className="visually-hidden">{title}</span>
+        {rich(t, "loadTitle", {
+          title,
+          hidden: (text) => <span className="visually-hidden">{text}</span>,
+        })}
       </ActionButton>
       <DeleteButton title={title} onClick={onDelete} />
     </li>

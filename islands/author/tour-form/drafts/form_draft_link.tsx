@@ -5,6 +5,9 @@ import { DraftLink } from "../../../lists/draft_link.tsx";
 import type { ArchiveForm } from "../form_props.ts";
 import { useSiteServices } from "../site_services.ts";
 import type { FormSaver } from "./use_draft_saver.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("saving");
 
 type Props = { form: ArchiveForm; saver: FormSaver };
 
@@ -19,7 +22,7 @@ export function FormDraftLink({ form, saver }: Props) {
       key={draftId}
       id={draftId}
       title={title.trim() || UNTITLED}
-      label="Preview link"
+      label={t("previewLink")}
       onOpen={() => saver.hasUnsavedChanges() && saver.saveNow({ quietly: true })}
     />
   );

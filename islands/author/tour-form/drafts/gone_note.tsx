@@ -1,5 +1,9 @@
 /** Says that the archive of this form is gone, with the possible next steps. */
 import { ArrowRightLeft, Trash2 } from "lucide-react";
+import { to } from "../../../../lib/texts/paths.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("saving");
 
 /** "moved": it exists, and the user may not change it any more. */
 export type GoneReason = "deleted" | "moved";
@@ -25,37 +29,30 @@ export function GoneNote({ why, draft }: Props) {
       <p role="status">{text}</p>
       <div className="row">
         {draft?.id && (
-          <a className="button primary" href={`/create?draft=${draft.id}`}>Open the draft</a>
+          <a className="button primary" href={to(`/create?draft=${draft.id}`)}>
+            {t("openTheDraft")}
+          </a>
         )}
         {why === "deleted" && (
-          <a className="button" href="/profile#recently-deleted">Show deleted archives</a>
+          <a className="button" href={to("/profile#recently-deleted")}>
+            {t("showDeletedArchives")}
+          </a>
         )}
       </div>
     </section>
   );
 }
 
-const LEAVE_OPEN =
-  "Leave this page open until your changes are saved as a draft, or export the archive.";
-
 function deletedText(draft: Props["draft"]) {
   const text = !draft
-    ? "You haven’t published these changes. Create a new archive from them, or restore the deleted " +
-      "one from your profile first."
+    ? t("deletedNotPublished")
     : draft.id
-    ? "It was deleted while you were editing. Your changes are saved as a draft. Create a new " +
-      "archive from them, or restore the deleted one from your profile first."
-    : `It was deleted while you were editing. ${LEAVE_OPEN}`;
-  return { title: "This archive was deleted", text };
+    ? t("deletedSaved")
+    : t("deletedNotSaved");
+  return { title: t("archiveDeleted"), text };
 }
 
 function movedText(draft: Props["draft"]) {
-  const text = !draft
-    ? "You haven’t published these changes. Create a new archive from them, or show them to the " +
-      "owner with a preview link."
-    : draft.id
-    ? "It was handed over, or your role in it ended, while you were editing. Your changes are saved as a draft. Create a new " +
-      "archive from them, or show them to the owner with a preview link."
-    : `It was handed over, or your role in it ended, while you were editing. ${LEAVE_OPEN}`;
-  return { title: "You no longer work on this archive", text };
+  const text = !draft ? t("movedNotPublished") : draft.id ? t("movedSaved") : t("movedNotSaved");
+  return { title: t("noLongerYours"), text };
 }

@@ -5,7 +5,9 @@ import { runningTake } from "../../../../lib/device/takes/takes_instance.ts";
 import { countOverlays, openOverlay } from "../../../runtime/history_entries.ts";
 import { confirm as ask, type Question } from "../../../shell/confirm.ts";
 import { visit } from "../../../shell/visit.ts";
-import { leaveQuestion, recordingQuestion } from "./notices.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("writing");
 
 type Parts = {
   hasUnsavedChanges: () => boolean;
@@ -93,3 +95,17 @@ export function guardLeaving(
 export function useLeaveGuard(parts: Pick<Parts, "hasUnsavedChanges" | "storeCopy">): void {
   useEffect(() => guardLeaving({ ...parts, running: runningTake }), []);
 }
+
+/** The question before leaving the page during a recording. */
+export const recordingQuestion = (isStored: boolean): Question => ({
+  title: t("stopRecording"),
+  text: isStored ? t("recordingKept") : t("recordingLost"),
+  action: t("stopAndLeave"),
+});
+
+/** The question before leaving the page. */
+export const leaveQuestion = (hasCopy: boolean): Question => ({
+  title: t("leaveWithoutSaving"),
+  text: hasCopy ? t("changesKept") : t("changesLost"),
+  action: t("leave"),
+});

@@ -3,6 +3,9 @@ import { History } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { timeAgo } from "../../../../lib/ui/time_ago.ts";
 import { type DeviceCopy, getDeviceCopies } from "./device_copies.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("saving");
 
 type Props = {
   copies: DeviceCopy[];
@@ -21,7 +24,8 @@ export function RestoreOffer({ copies, onRestore, onDiscard }: Props) {
   return (
     <section className="notice restore" aria-labelledby="restore">
       <h2 id="restore" ref={heading}>
-        <History aria-hidden="true" />Restore your work?
+        <History aria-hidden="true" />
+        {t("restoreYourWork")}
       </h2>
       <ul role="list">
         {copies.map((copy) => (
@@ -29,17 +33,19 @@ export function RestoreOffer({ copies, onRestore, onDiscard }: Props) {
             <p>
               <strong>
                 {getDeviceCopies().isUnclaimed(copy)
-                  ? "An archive started here without an account"
-                  : copy.values.title || "Untitled archive"}
+                  ? t("startedWithoutAccount")
+                  : copy.values.title || t("untitledArchive")}
               </strong>
-              <span className="soft">stored on this device {timeAgo(copy.at, Date.now())}</span>
+              <span className="soft">
+                {t("storedHereAgo", { timeAgo: timeAgo(copy.at, Date.now()) })}
+              </span>
             </p>
             <div className="row">
               <button type="button" className="button primary" onClick={() => onRestore(copy)}>
-                Restore
+                {t("restore")}
               </button>
               <button type="button" className="button quiet" onClick={() => onDiscard(copy)}>
-                Discard
+                {t("discard")}
               </button>
             </div>
           </li>

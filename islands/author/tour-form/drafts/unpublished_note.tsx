@@ -5,6 +5,9 @@ import type { Draft } from "../../../../lib/model/tour/draft.ts";
 import { ActionButton } from "../../../../lib/ui/action_button.tsx";
 import { timeAgo } from "../../../../lib/ui/time_ago.ts";
 import { discardDraft } from "../../../shell/discard_draft.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("saving");
 
 type Props = {
   /** The draft with the changes; undefined without changes. */
@@ -20,21 +23,25 @@ type Props = {
 export function UnpublishedNote({ draftId, savedAt, children, onDiscarded, onRestored }: Props) {
   if (!draftId) return null;
   const discard = () =>
-    discardDraft(draftId, { title: "Changes discarded", onDiscarded, onRestored });
+    discardDraft(draftId, { title: t("changesDiscarded"), onDiscarded, onRestored });
   return (
     <section className="unpublished-note" aria-labelledby="unpublished">
       <div>
         <h2 id="unpublished">
-          <PenLine aria-hidden="true" />You have unpublished changes
+          <PenLine aria-hidden="true" />
+          {t("unpublishedChanges")}
         </h2>
         <p>
-          {savedAt && `Saved ${timeAgo(Date.parse(savedAt), Date.now())}. `}
-          Choose Save Changes to publish them.
+          {savedAt
+            ? t("savedAgoPublish", { timeAgo: timeAgo(Date.parse(savedAt), Date.now()) })
+            : t("chooseSaveChanges")}
         </p>
       </div>
       <div className="row">
         {children}
-        <ActionButton className="button quiet" onAction={discard}>Discard changes</ActionButton>
+        <ActionButton className="button quiet" onAction={discard}>
+          {t("discardChanges")}
+        </ActionButton>
       </div>
     </section>
   );

@@ -16,6 +16,9 @@ import { noteSavedUploads } from "../media/upload_addresses.ts";
 import { isSame, readValues, type TourValues } from "../values.ts";
 import { createDraftSaver, type SaveProblem, type SaveState } from "./draft_saver.ts";
 import { onWake, signedInUser } from "./wake.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("saving");
 
 type Options = {
   /** The author's id; undefined without a sign-in. */
@@ -149,7 +152,7 @@ export function useDraftSaver(
 
 const showFailure = () =>
   toast({
-    title: "Save Failed",
-    description: "Unable to save your progress. Please try again.",
+    title: t("saveFailed"),
+    description: t("saveFailedText"),
     kind: "error",
   });

@@ -4,6 +4,9 @@ import type { Draft, DraftSummary } from "../../../../lib/model/tour/draft.ts";
 import { api, ApiError, messageOf } from "../../../../lib/device/api.ts";
 import { deleteQuestion, discardDraft } from "../../../shell/discard_draft.ts";
 import { toast } from "../../../shell/toasts.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("saving");
 
 export type Drafts = ReturnType<typeof useDrafts>;
 
@@ -31,15 +34,15 @@ export function useDrafts(signedIn: boolean) {
         return await api<Draft>("GET", `/api/drafts/${encodeURIComponent(id)}`);
       } catch (error) {
         const gone = error instanceof ApiError && error.status === 404;
-        const description = gone ? "It was deleted, or belongs to someone else." : messageOf(error);
-        toast({ title: "Draft not found", description, kind: "error" });
+        const description = gone ? t("draftGone") : messageOf(error);
+        toast({ title: t("draftNotFound"), description, kind: "error" });
       }
     },
     /** Deletes a draft, and offers it back. */
     remove({ id, title }: DraftSummary): Promise<void> {
       return discardDraft(id, {
         question: deleteQuestion(title),
-        title: "Draft Deleted",
+        title: t("draftDeleted"),
         description: title,
         onDiscarded: () => setList((drafts) => drafts.filter((draft) => draft.id !== id)),
         onRestored: refresh,

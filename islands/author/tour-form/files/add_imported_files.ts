@@ -7,6 +7,9 @@ import { mapFiles } from "../../../../lib/model/media/files_of.ts";
 import { inWhole, wholeOf } from "../../../../lib/model/media/part_address.ts";
 import { uploadAddress } from "../../../../lib/model/media/upload_address.ts";
 import type { TourValues } from "../values.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("files");
 
 /** The form with its own files as uploads. Other addresses are unchanged. */
 export function addImportedFiles(values: TourValues, files: Imported["files"]): TourValues {
@@ -38,7 +41,7 @@ export function addImportedFiles(values: TourValues, files: Imported["files"]): 
       oldMaps: values.oldMaps.map((map) => ({
         ...map,
         scanUrl: add(map.scanUrl, "picture", map.title),
-        imageUrl: add(map.imageUrl, "picture", `${map.title}, placed`),
+        imageUrl: add(map.imageUrl, "picture", t("titlePlaced", { title: map.title })),
       })),
     },
     audioStops: values.audioStops.map((stop) => ({

@@ -5,6 +5,9 @@ import { COLUMN_MEANINGS, guessColumns } from "../../../../lib/formats/foreign/c
 import type { ColumnNames } from "../../../../lib/formats/own_address.ts";
 import type { ImportedTable } from "../../../../lib/formats/report.ts";
 import { keptColumns } from "./kept_columns.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("files");
 
 type Props = {
   name: string;
@@ -21,11 +24,10 @@ export default function ColumnChoice(
   return (
     <section className="notice column-choice" aria-labelledby={id}>
       <h2 id={id}>
-        <Table aria-hidden="true" />What do the columns of {name} mean?
+        <Table aria-hidden="true" />
+        {t("columnsOf", { name })}
       </h2>
-      <p>
-        Each row becomes a stop. The choice is remembered for the next table with these columns.
-      </p>
+      <p>{t("columnsText")}</p>
       <ul role="list">
         {columns.map((column) => (
           <li key={column}>
@@ -36,25 +38,25 @@ export default function ColumnChoice(
                   value={chosen[column] ?? ""}
                   onChange={({ target }) => setChosen({ ...chosen, [column]: target.value })}
                 >
-                  <option value="">Leave out</option>
+                  <option value="">{t("leaveOut")}</option>
                   {Object.entries(COLUMN_MEANINGS).map(([meaning, label]) => (
-                    <option key={meaning} value={meaning}>{label}</option>
+                    <option key={meaning} value={meaning}>{t(label)}</option>
                   ))}
                 </select>
               </span>
             </label>
             <p className="soft">
               {rows.map((row) => row[column] ?? "").filter(Boolean).join(" · ").slice(0, 200) ||
-                "Empty in the first rows"}
+                t("emptyFirstRows")}
             </p>
           </li>
         ))}
       </ul>
       <div className="column-choice-foot">
         <button type="button" className="button primary" onClick={() => onChoose(chosen)}>
-          Import the table
+          {t("importTable")}
         </button>
-        <button type="button" className="button" onClick={onCancel}>Cancel</button>
+        <button type="button" className="button" onClick={onCancel}>{t("cancel")}</button>
       </div>
     </section>
   );

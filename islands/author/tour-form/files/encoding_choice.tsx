@@ -2,6 +2,9 @@
 import { useId } from "react";
 import { decodeText, type Encoding, ENCODINGS } from "../../../../lib/formats/decode_text.ts";
 import { linesOf } from "../../../../lib/formats/transcript/raw_cue.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("files");
 
 type Props = {
   bytes: Uint8Array;
@@ -19,7 +22,7 @@ export function EncodingChoice({ bytes, value, onChange }: Props) {
   );
   return (
     <div className="encoding-choice">
-      <label htmlFor={id}>Letters of the file</label>
+      <label htmlFor={id}>{t("lettersOfFile")}</label>
       <div className="field-box">
         <select
           id={id}
@@ -31,7 +34,7 @@ export function EncodingChoice({ bytes, value, onChange }: Props) {
           ))}
         </select>
       </div>
-      <ul role="list" aria-label="Lines of the file" className="soft">
+      <ul role="list" aria-label={t("linesOfFile")} className="soft">
         {telling.slice(0, SHOWN).map((line, i) => <li key={i}>{line.trim().slice(0, LONGEST)}</li>)}
       </ul>
     </div>

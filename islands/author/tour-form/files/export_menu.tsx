@@ -8,12 +8,15 @@ import { loadChunk } from "../../../../lib/device/load_chunk.ts";
 import type { ExportKind } from "../../../../lib/formats/export_tour.ts";
 import { orAlert } from "../../../shell/alert.ts";
 import { toUnfinished, type TourValues } from "../values.ts";
+import { type TextKey, texts } from "../../../../lib/texts/texts.ts";
 
-const OTHER_FORMATS: { kind: ExportKind; label: string }[] = [
-  { kind: "geojson", label: "Export as GeoJSON" },
-  { kind: "gpx", label: "Export as GPX" },
-  { kind: "csv", label: "Export the stops as a table (CSV)" },
-];
+const t = texts("files");
+
+const OTHER_FORMATS = [
+  { kind: "geojson", label: "exportGeojson" },
+  { kind: "gpx", label: "exportGpx" },
+  { kind: "csv", label: "exportCsv" },
+] as const satisfies { kind: ExportKind; label: TextKey<"files"> }[];
 
 const loadExport = () => loadChunk(() => import("./export_files.ts"));
 
@@ -34,11 +37,11 @@ export function ExportMenu({ values, releasesOf }: Props) {
     choose(async () => (await loadExport()).downloadText(toUnfinished(values()), kind));
   const exportArchive = (withReleasesOf?: string) =>
     choose(async () => {
-      setPacking("Packing…");
+      setPacking(t("packing"));
       try {
         const { downloadArchive } = await loadExport();
         const onProgress = (fetched: number, all: number) =>
-          setPacking(`Packing ${fetched + 1} of ${all}…`);
+          setPacking(t("packingFile", { fetched: fetched + 1, all }));
         await downloadArchive(toUnfinished(values()), onProgress, withReleasesOf);
       } finally {
         setPacking(undefined);
@@ -54,12 +57,12 @@ export function ExportMenu({ values, releasesOf }: Props) {
         onClick={() => exportText("json")}
       >
         <Download aria-hidden="true" />
-        {packing ?? "Export Tour"}
+        {packing ?? t("exportTour")}
       </button>
       <details ref={menu}>
         <summary
           className="button"
-          aria-label="Other formats"
+          aria-label={t("otherFormats")}
           aria-busy={packing !== undefined || undefined}
         >
           <Download className="on-phone" aria-hidden="true" />
@@ -71,7 +74,7 @@ export function ExportMenu({ values, releasesOf }: Props) {
             className="button quiet on-phone"
             onClick={() => exportText("json")}
           >
-            Export Tour
+            {t("exportTour")}
           </button>
           <button
             type="button"
@@ -79,7 +82,7 @@ export function ExportMenu({ values, releasesOf }: Props) {
             disabled={packing !== undefined}
             onClick={() => exportArchive()}
           >
-            Export with recordings and pictures (zip)
+            {t("exportZip")}
           </button>
           {releasesOf !== undefined && (
             <button
@@ -88,7 +91,7 @@ export function ExportMenu({ values, releasesOf }: Props) {
               disabled={packing !== undefined}
               onClick={() => exportArchive(releasesOf)}
             >
-              The same with releases and signed documents (zip)
+              {t("exportWithReleases")}
             </button>
           )}
           {OTHER_FORMATS.map(({ kind, label }) => (
@@ -98,7 +101,7 @@ export function ExportMenu({ values, releasesOf }: Props) {
               className="button quiet"
               onClick={() => exportText(kind)}
             >
-              {label}
+              {t(label)}
             </button>
           ))}
         </div>

@@ -4,14 +4,17 @@ import { type ReactNode, useId } from "react";
 import { groupReport, rangesText, type ReportItem } from "../../../../lib/formats/group_report.ts";
 import type { ReportEntry } from "../../../../lib/formats/report.ts";
 import type { FileReport } from "./kept_reports.ts";
+import { type TextKey, texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("files");
 
 type Props = { file: FileReport; onClose: () => void; children?: ReactNode };
 
-const HEADINGS: Record<ReportEntry["kind"], string> = {
-  note: "About the file",
-  "left-out": "Left out",
-  incomplete: "Please fill in",
-};
+const HEADINGS = {
+  note: "aboutFile",
+  "left-out": "leftOut",
+  incomplete: "pleaseFillIn",
+} as const satisfies Record<ReportEntry["kind"], TextKey<"files">>;
 
 /** If nothing was read, the gaps of the empty form are not reported. */
 const isAboutFile = ({ kind }: ReportEntry) => kind !== "incomplete";
@@ -30,26 +33,26 @@ export function ImportReport(
       <h2 id={id}>
         <ClipboardList aria-hidden="true" />
         {nothing
-          ? `${name} has nothing to import`
+          ? t("nothingToImport", { name })
           : gaps
-          ? `Imported from ${name}, with gaps`
-          : `Imported from ${name}`}
+          ? t("importedWithGaps", { name })
+          : t("imported", { name })}
       </h2>
-      {!nothing && <p>The rest is in the form. Please check the following:</p>}
+      {!nothing && <p>{t("restInForm")}</p>}
       {groupReport(nothing ? report.filter(isAboutFile) : report).map(({ kind, items }) => (
         <div key={kind} className="import-group">
-          {!nothing && <h3>{HEADINGS[kind]}</h3>}
+          {!nothing && <h3>{t(HEADINGS[kind])}</h3>}
           <Items items={items.slice(0, SHOWN)} />
           {items.length > SHOWN && (
             <details>
-              <summary>{items.length - SHOWN} more</summary>
+              <summary>{t("moreItems", { count: items.length - SHOWN })}</summary>
               <Items items={items.slice(SHOWN)} />
             </details>
           )}
         </div>
       ))}
       {children}
-      <button type="button" className="button" onClick={onClose}>Close</button>
+      <button type="button" className="button" onClick={onClose}>{t("close")}</button>
     </section>
   );
 }
@@ -60,7 +63,9 @@ function Items({ items }: { items: ReportItem[] }) {
       {items.map(({ message, stops }) => (
         <li key={message}>
           {stops.length > 0 && (
-            <strong>{`${stops.length === 1 ? "Stop" : "Stops"} ${rangesText(stops)}: `}</strong>
+            <strong>
+              {t("stopsInRanges", { count: stops.length, ranges: rangesText(stops) })}
+            </strong>
           )}
           {message}
         </li>

@@ -1,10 +1,14 @@
 /** The author chooses what to do with the routes and tracks of a file, before the form begins. */
 import { MapPin, Route } from "lucide-react";
 import { stopsAlong } from "../../../../lib/formats/line_stops.ts";
-import { counted, type ImportedLine } from "../../../../lib/formats/report.ts";
+import type { ImportedLine } from "../../../../lib/formats/report.ts";
 import type { LineUse } from "../../../../lib/formats/import_line.ts";
 import { routeLineText } from "../../../../lib/formats/fields/route.ts";
 import type { ImportedFile } from "./read_import.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+import { rich } from "../../../../lib/ui/rich.tsx";
+
+const t = texts("files");
 
 type Props = {
   file: ImportedFile;
@@ -22,19 +26,19 @@ export function LineChoice({ file: { name, form, lines = [] }, onChoose }: Props
     <section className="notice line-choice" role="status" aria-labelledby="line-choice">
       <h2 id="line-choice">
         <Route aria-hidden="true" />
-        {name} has {stops > 0 ? `${counted(stops, "stop")} and ` : ""}
-        {lines.length === 1 ? "a line" : counted(lines.length, "line")}
+        {stops === 0
+          ? t("fileHasLines", { name, count: lines.length })
+          : lines.length === 1
+          ? t("fileHasStopsAndLine", { name, count: stops })
+          : t("fileHasStopsAndLines", { name, count: stops, lines: lines.length })}
       </h2>
-      <p>
-        Use the line as the route that visitors see on the map, or turn it into stops that you can
-        move, name and remove.
-      </p>
+      <p>{t("useLinesText")}</p>
       <ul role="list">
         {stops > 0 && (
           <li>
             <button type="button" className="button primary" onClick={() => onChoose()}>
               <MapPin aria-hidden="true" />
-              {stops === 1 ? "Only the stop" : `Only the ${counted(stops, "stop")}`}
+              {t("onlyTheStops", { count: stops })}
             </button>
           </li>
         )}
@@ -46,8 +50,11 @@ export function LineChoice({ file: { name, form, lines = [] }, onChoose }: Props
               className="button"
               onClick={() => onChoose({ line, as: "route-line" })}
             >
-              <Route aria-hidden="true" />Use as route line
-              <span className="visually-hidden">: {lineTitle(line)}</span>
+              <Route aria-hidden="true" />
+              {rich(t, "useAsRouteLine", {
+                line: lineTitle(line),
+                hidden: (text) => <span className="visually-hidden">{text}</span>,
+              })}
             </button>
             <button
               type="button"
@@ -55,14 +62,16 @@ export function LineChoice({ file: { name, form, lines = [] }, onChoose }: Props
               onClick={() => onChoose({ line, as: "stops" })}
             >
               <MapPin aria-hidden="true" />
-              {stops > 0 ? "Add" : "Make"} {counted(stopsAlong(line).length, "stop")}
-              <span className="visually-hidden">along {lineTitle(line)}</span>
+              {rich(t, stops > 0 ? "addStopsAlong" : "makeStopsAlong", {
+                count: stopsAlong(line).length,
+                line: lineTitle(line),
+                hidden: (text) => <span className="visually-hidden">{text}</span>,
+              })}
             </button>
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="soft">{counted(more, "more line")} in the file can be left out.
-      </p>}
+      {more > 0 && <p className="soft">{t("moreLines", { count: more })}</p>}
     </section>
   );
 }
@@ -78,4 +87,10 @@ export function LineSummary({ line }: { line: ImportedLine }) {
 
 /** A line of a file in words: by its name, or by its kind. */
 export const lineTitle = ({ kind, name }: ImportedLine) =>
-  name.length > 60 ? `“${name.slice(0, 60).trim()}…”` : name ? `“${name}”` : `The ${kind}`;
+  name.length > 60
+    ? t("quoted", { name: `${name.slice(0, 60).trim()}…` })
+    : name
+    ? t("quoted", { name })
+    : t(KINDS[kind]);
+
+const KINDS = { route: "theRoute", track: "theTrack", line: "theLine" } as const;

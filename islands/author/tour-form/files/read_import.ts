@@ -4,6 +4,9 @@ import type { ImportOptions } from "../../../../lib/formats/import_file.ts";
 import { fileEntry, type Imported, listed, unreadable } from "../../../../lib/formats/report.ts";
 import { keptColumns } from "./kept_columns.ts";
 import type { ToDegrees } from "../../../../lib/geo/projection.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("files");
 
 /** The result for the file `name`. */
 export type ImportedFile = Imported & {
@@ -28,7 +31,7 @@ export async function readImport(file: File, options: ImportOptions = {}): Promi
   const columns = table && !options.columns ? keptColumns(table.columns) : undefined;
   const { report, ...rest } = toDegrees || columns ? read({ toDegrees, columns }) : imported;
   const sheets = otherSheets.length > 0
-    ? [fileEntry("left-out", `Other sheets of the file: ${listed(otherSheets)}`)]
+    ? [fileEntry("left-out", t("otherSheets", { listed: listed(otherSheets) }))]
     : [];
   return { ...rest, report: [...sheets, ...report], ...about };
 }

@@ -9,14 +9,15 @@ import type { StopsHandle } from "../stops/use_stop_list.ts";
 import { isMapOpen } from "./is_map_open.ts";
 import { MapTools, type MapToolsProps } from "./map_tools.tsx";
 import { useMapChanges } from "./use_map_changes.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("places");
 
 type Props = {
   tiles: TourMapProps["tiles"];
   open: OpenStops;
   stops: RefObject<StopsHandle | null>;
 };
-
-const NAME = "Map of the start and all stops";
 
 export function FormMap({ tiles, open, stops }: Props) {
   useSignals();
@@ -25,7 +26,7 @@ export function FormMap({ tiles, open, stops }: Props) {
   const tools = { tiles, open, changes };
   if (isWide) {
     return (
-      <section className="form-map" aria-label={NAME}>
+      <section className="form-map" aria-label={t("mapOfAll")}>
         <MapTools {...tools} onSelect={open.show} />
       </section>
     );
@@ -38,7 +39,8 @@ export function FormMap({ tiles, open, stops }: Props) {
           className="button"
           onClick={() => isMapOpen.value = true}
         >
-          <Map aria-hidden="true" />Map
+          <Map aria-hidden="true" />
+          {t("map")}
         </button>
       )}
       {isWide === false && isMapOpen.value && <MapSheet {...tools} />}
@@ -68,7 +70,7 @@ function MapSheet(tools: Omit<MapToolsProps, "onSelect" | "onDone">) {
     };
   }, []);
   return (
-    <dialog ref={dialog} className="form-map map-sheet" aria-label={NAME} onClose={close}>
+    <dialog ref={dialog} className="form-map map-sheet" aria-label={t("mapOfAll")} onClose={close}>
       <MapTools {...tools} onSelect={open.select} onDone={close} />
     </dialog>
   );

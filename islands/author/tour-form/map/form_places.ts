@@ -3,6 +3,9 @@ import type { Position } from "../../../../lib/model/tour/position.ts";
 import type { RouteLine } from "../../../../lib/model/tour/route_line.ts";
 import { readNumber, readPlace } from "../../../../lib/formats/fields/typed_numbers.ts";
 import type { TourValues } from "../values.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("writing");
 
 /** The start's index among the places. */
 export const START = -1;
@@ -12,7 +15,7 @@ export type FormPlace = Position & { index: number; radius?: number };
 
 /** The name of the start, or of a stop. */
 export const placeName = (index: number, title = ""): string =>
-  index === START ? "Start" : `${index + 1}. ${title || "Untitled stop"}`;
+  index === START ? t("start") : `${index + 1}. ${title || t("untitledStop")}`;
 
 /** What the map draws of a form. */
 export const drawnOf = (values: TourValues): { places: FormPlace[]; routeLine: RouteLine } => ({

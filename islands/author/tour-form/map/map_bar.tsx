@@ -4,6 +4,10 @@ import { type ReactNode, type RefObject } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { TourValues } from "../values.ts";
 import { placeName, START } from "./form_places.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+import { rich } from "../../../../lib/ui/rich.tsx";
+
+const t = texts("places");
 
 type Props = {
   /** The place that a tap sets. */
@@ -27,7 +31,7 @@ type Props = {
 export function MapBar({ selected, adding, searching, onPlace, onAim, more, ...props }: Props) {
   return (
     <div className="map-bar">
-      <p>{adding ? "Tap adds a stop" : <TapPlaces index={selected} />}</p>
+      <p>{adding ? t("tapAddsStop") : <TapPlaces index={selected} />}</p>
       <button
         type="button"
         className="button"
@@ -38,8 +42,10 @@ export function MapBar({ selected, adding, searching, onPlace, onAim, more, ...p
         onPointerEnter={() => onAim(true)}
         onPointerLeave={() => onAim(false)}
       >
-        <Crosshair aria-hidden="true" />Place here
-        <span className="visually-hidden">in the middle of the map</span>
+        <Crosshair aria-hidden="true" />
+        {rich(t, "placeHere", {
+          hidden: (text) => <span className="visually-hidden">{text}</span>,
+        })}
       </button>
       <button
         type="button"
@@ -47,19 +53,20 @@ export function MapBar({ selected, adding, searching, onPlace, onAim, more, ...p
         aria-pressed={adding}
         onClick={() => props.onAdding(!adding)}
       >
-        <MapPinPlus aria-hidden="true" />A new stop
+        <MapPinPlus aria-hidden="true" />
+        {t("aNewStop")}
       </button>
       <button
         type="button"
         className="icon-button"
-        aria-label="Search the map"
+        aria-label={t("searchTheMap")}
         aria-expanded={searching}
         onClick={() => props.onSearching(!searching)}
       >
         {searching ? <X aria-hidden="true" /> : <Search aria-hidden="true" />}
       </button>
       <details ref={more} className="map-more" onKeyDown={closeByEscape} onBlur={closeWithout}>
-        <summary className="icon-button" aria-label="More of the map">
+        <summary className="icon-button" aria-label={t("moreOfMap")}>
           <Ellipsis aria-hidden="true" />
         </summary>
         <div>{props.children}</div>
@@ -68,7 +75,7 @@ export function MapBar({ selected, adding, searching, onPlace, onAim, more, ...p
         <button
           type="button"
           className="icon-button map-close"
-          aria-label="Close the map"
+          aria-label={t("closeTheMap")}
           onClick={props.onDone}
         >
           <X aria-hidden="true" />
@@ -85,7 +92,7 @@ function TapPlaces({ index }: { index: number }) {
     control,
     name: index === START ? "title" : `audioStops.${index}.title`,
   });
-  return <>Tap places: {placeName(index, title)}</>;
+  return <>{t("tapPlaces", { placeName: placeName(index, title) })}</>;
 }
 
 function closeByEscape(event: React.KeyboardEvent<HTMLDetailsElement>): void {

@@ -2,6 +2,10 @@
 import { Undo2 } from "lucide-react";
 import { START } from "./form_places.ts";
 import type { MapChange, MapChanges } from "./use_map_changes.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+import { rich } from "../../../../lib/ui/rich.tsx";
+
+const t = texts("places");
 
 type Props = {
   changes: MapChanges;
@@ -16,10 +20,13 @@ export function MapChangeNote({ changes: { last, undo }, onDone }: Props) {
         <>
           <p>{textOf(last)}</p>
           <button type="button" className="button" onClick={undo}>
-            <Undo2 aria-hidden="true" />Undo<span className="visually-hidden">on the map</span>
+            <Undo2 aria-hidden="true" />
+            {rich(t, "undoMap", {
+              hidden: (text) => <span className="visually-hidden">{text}</span>,
+            })}
           </button>
           {onDone && (
-            <button type="button" className="button primary" onClick={onDone}>Done</button>
+            <button type="button" className="button primary" onClick={onDone}>{t("done")}</button>
           )}
         </>
       )}
@@ -29,8 +36,13 @@ export function MapChangeNote({ changes: { last, undo }, onDone }: Props) {
 
 function textOf(change: MapChange): string {
   const { kind, index, title } = change;
-  if (index === START) return "The start was moved.";
-  const stop = `${index + 1}${title ? `, “${title}”,` : ""}`;
-  if (kind === "radius") return `The radius of stop ${stop} is ${change.radius} m.`;
-  return kind === "added" ? `Stop ${stop} was added here.` : `Stop ${stop} was moved.`;
+  if (index === START) return t("startMoved");
+  const stop = { number: index + 1, title };
+  if (kind === "radius") {
+    const { radius } = change;
+    return t(title ? "radiusOfTitled" : "radiusOfNumber", { ...stop, radius });
+  }
+  return kind === "added"
+    ? t(title ? "titledAdded" : "numberAdded", stop)
+    : t(title ? "titledMoved" : "numberMoved", stop);
 }

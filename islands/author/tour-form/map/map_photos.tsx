@@ -9,6 +9,9 @@ import { isUnplaced } from "../place/nearby_place.ts";
 import type { TourValues } from "../values.ts";
 import type { FormMapDrawing } from "./draw_form_map.ts";
 import { isPlaced } from "./photo_layer.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("places");
 
 export function MapPhotos({ drawing }: { drawing: FormMapDrawing }) {
   const { getValues } = useFormContext<TourValues>();
@@ -24,7 +27,7 @@ export function MapPhotos({ drawing }: { drawing: FormMapDrawing }) {
     const { name } = photos.find((photo) => photo.id === id) ?? {};
     putOnStop(id, index);
     setChosen(undefined);
-    setSaid(`${name} is on stop ${index + 1}.`);
+    setSaid(t("isOnStop", { name: name ?? "", number: index + 1 }));
   };
   useEffect(() => drawing.photos.show(placed, { onPut: put, onSelect: setChosen }));
   useEffect(() => {
@@ -39,13 +42,13 @@ export function MapPhotos({ drawing }: { drawing: FormMapDrawing }) {
           <p>{photo.name}</p>
           <StopChoice
             name={photo.name}
-            noteOn={(stop) => coverOfForm(stop) ? "has a picture" : undefined}
+            noteOn={(stop) => coverOfForm(stop) ? t("hasAPicture") : undefined}
             onChoose={(index) => put(photo.id, index)}
           />
           <button
             type="button"
             className="icon-button"
-            aria-label={`Leave ${photo.name} where it is`}
+            aria-label={t("leaveWhere", { name: photo.name })}
             onClick={() => setChosen(undefined)}
           >
             <X aria-hidden="true" />

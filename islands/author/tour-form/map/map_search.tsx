@@ -4,6 +4,9 @@ import type { Position } from "../../../../lib/model/tour/position.ts";
 import { LocationBox } from "../place/location_box.tsx";
 import { useSearch } from "../place/use_location_search.ts";
 import { useSiteServices } from "../site_services.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("places");
 
 type Props = { near: () => Position | undefined; onFound: (at: Position) => void };
 
@@ -15,11 +18,11 @@ export function MapSearch({ near, onFound }: Props) {
   useEffect(() => part.current?.querySelector("input")?.focus(), []);
   return (
     <div ref={part} className="map-search field-box">
-      <label htmlFor={id} className="visually-hidden">Place to show on the map</label>
+      <label htmlFor={id} className="visually-hidden">{t("placeToShow")}</label>
       <LocationBox
         {...{ id, entry, near }}
-        names={{ find: "Show it on the map", mine: "Show my position on the map" }}
-        found="In the middle of the map"
+        names={{ find: t("showOnMap"), mine: t("showMyPosition") }}
+        found={t("inMiddle")}
       />
     </div>
   );

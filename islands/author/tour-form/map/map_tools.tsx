@@ -24,6 +24,9 @@ import { MapSearch } from "./map_search.tsx";
 import { PinSeals } from "./pin_seals.tsx";
 import { RouteLineNote } from "./route_line_note.tsx";
 import type { MapChanges } from "./use_map_changes.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("places");
 
 export type MapToolsProps = {
   tiles: TourMapProps["tiles"];
@@ -118,8 +121,8 @@ export function MapTools({ tiles, open, changes, onSelect, onDone }: MapToolsPro
         <MapFrame
           canvas={canvas}
           status={status}
-          hint="Now tap where it is, or move the map"
-          tilesNotice="The map background didn’t load. Places and distances are still correct."
+          hint={t("tapOrMoveMap")}
+          tilesNotice={t("backgroundMissing")}
         >
           <span
             className="map-aim"

@@ -7,6 +7,9 @@ import { MARKER_SIZE } from "../../../map/base_map.ts";
 import type { L } from "../../../map/load_leaflet.ts";
 import { type Point, toPoints } from "../../../map/view.ts";
 import type { LoosePhoto } from "../batch/loose_photos.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("writing");
 
 type PlacedPhoto = LoosePhoto & Required<Pick<LoosePhoto, "place">>;
 
@@ -71,7 +74,7 @@ export function createPhotoLayer(L: L, map: Leaflet.Map, pinAt: PinAt) {
       for (const { id, name, url } of photos) {
         const picture = markers.get(id)!.getElement()!.querySelector("img")!;
         if (url && picture.src !== url) picture.src = url;
-        picture.alt = `Photograph ${name}`;
+        picture.alt = t("photographNamed", { name });
       }
     },
   };

@@ -7,6 +7,9 @@ import { Seal } from "../../../../lib/ui/tour/seal.tsx";
 import type { TourValues } from "../values.ts";
 import type { FormPin } from "./draw_form_map.ts";
 import { placeName, START } from "./form_places.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("places");
 
 type SealsProps = { pins: FormPin[]; selected: number };
 
@@ -40,8 +43,9 @@ const PinSeal = memo(function PinSeal({ index, selected, title }: SealProps) {
           : <Seal n={index + 1} />}
       </span>
       <span className="visually-hidden">
-        {placeName(index, title)}
-        {selected && ". Arrow keys move it by 1 metre, with Shift by 10."}
+        {selected
+          ? t("arrowKeysMove", { placeName: placeName(index, title) })
+          : placeName(index, title)}
       </span>
     </>
   );

@@ -6,6 +6,9 @@ import type * as Leaflet from "leaflet";
 import { RADIUS } from "../../../../lib/model/tour/stop_limits.ts";
 import { MARKER_SIZE } from "../../../map/base_map.ts";
 import type { L } from "../../../map/load_leaflet.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("writing");
 
 /** Called with a chosen radius in whole metres. */
 type OnRadius = (metres: number, byKey: boolean) => void;
@@ -51,10 +54,10 @@ export function createRadiusHandle(L: L, map: Leaflet.Map, onRadius: OnRadius) {
     const pin = map.latLngToLayerPoint(circle.getLatLng());
     const edge = map.latLngToLayerPoint([circle.getLatLng().lat, circle.getBounds().getEast()]);
     marker.setLatLng(map.layerPointToLatLng([Math.max(edge.x, pin.x + NEAREST), pin.y]));
-    text.textContent = `${metres()} m`;
+    text.textContent = t("radiusShort", { metres: metres() });
     const element = marker.getElement()!;
     element.setAttribute("aria-valuenow", `${metres()}`);
-    element.setAttribute("aria-valuetext", `${metres()} metres`);
+    element.setAttribute("aria-valuetext", t("radiusInWords", { metres: metres() }));
   }
 
   function set(to: number): void {
@@ -95,7 +98,10 @@ export function createRadiusHandle(L: L, map: Leaflet.Map, onRadius: OnRadius) {
         element.setAttribute("aria-valuemax", `${RADIUS.max}`);
         element.addEventListener("keydown", pressed);
       }
-      marker.getElement()!.setAttribute("aria-label", `Trigger radius of stop ${index + 1}`);
+      marker.getElement()!.setAttribute(
+        "aria-label",
+        t("radiusOfStop", { number: index + 1 }),
+      );
       place();
     },
     hide(): void {

@@ -8,6 +8,10 @@ import { orAlert } from "../../../shell/alert.ts";
 import { ImportButton } from "../files/import_button.tsx";
 import { LineSummary, lineTitle, SHOWN_LINES } from "../files/line_choice.tsx";
 import type { ImportedFile } from "../files/read_import.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+import { rich } from "../../../../lib/ui/rich.tsx";
+
+const t = texts("places");
 
 type Props = {
   /** The text of the button. */
@@ -39,7 +43,7 @@ export function RouteLineImport({ label, onLine }: Props) {
     const own = routeLine ? [{ kind: "route" as const, name: "", points: routeLine }] : [];
     const found = [...own, ...lines];
     const nothing = report.find(({ kind, path }) => kind === "note" && !path)?.message ?? "";
-    setProblem(found.length === 0 ? `${name} has no route or track. ${nothing}` : "");
+    setProblem(found.length === 0 ? t("noRouteTrack", { name, reason: nothing }) : "");
     if (found.length === 1) await use(found[0]);
     else setLines(found);
   };
@@ -48,26 +52,29 @@ export function RouteLineImport({ label, onLine }: Props) {
     <div className="route-line-import">
       <ImportButton
         label={label}
-        inputLabel="Import a route line from a file"
+        inputLabel={t("importRouteLine")}
         icon={Route}
         onImported={(file) => orAlert(() => read(file))}
       />
       <p role="status" className={problem ? "field-error" : undefined}>{problem}</p>
       {lines.length > 0 && (
-        <section ref={choice} aria-label="Lines in the file">
+        <section ref={choice} aria-label={t("linesInFile")}>
           <ul role="list">
             {lines.slice(0, SHOWN_LINES).map((line, i) => (
               <li key={i}>
                 <LineSummary line={line} />
                 <button type="button" className="button" onClick={() => orAlert(() => use(line))}>
-                  Use as route line
-                  <span className="visually-hidden">: {lineTitle(line)}</span>
+                  {rich(t, "useAsRouteLine", {
+                    line: lineTitle(line),
+                    hidden: (text) => <span className="visually-hidden">{text}</span>,
+                  })}
                 </button>
               </li>
             ))}
           </ul>
           <button type="button" className="button quiet" onClick={() => setLines([])}>
-            <X aria-hidden="true" />Use none
+            <X aria-hidden="true" />
+            {t("useNone")}
           </button>
         </section>
       )}

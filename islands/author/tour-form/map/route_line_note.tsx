@@ -9,6 +9,10 @@ import type { RouteLine } from "../../../../lib/model/tour/route_line.ts";
 import { routeLineText } from "../../../../lib/formats/fields/route.ts";
 import type { TourValues } from "../values.ts";
 import { RouteLineImport } from "./route_line_import.tsx";
+import { texts } from "../../../../lib/texts/texts.ts";
+import { rich } from "../../../../lib/ui/rich.tsx";
+
+const t = texts("places");
 
 export function RouteLineNote() {
   const { control, setValue } = useFormContext<TourValues>();
@@ -31,26 +35,30 @@ export function RouteLineNote() {
         <div className="route-line-note" role="status">
           <p>
             <Route aria-hidden="true" />
-            {routeLine ? `Route line: ${routeLineText(routeLine)}` : "The route line was removed."}
+            {routeLine
+              ? t("routeLineIs", { routeLine: routeLineText(routeLine) })
+              : t("routeLineRemoved")}
           </p>
           {canUndo && (
             <button type="button" className="button" onClick={undo}>
-              <Undo2 aria-hidden="true" />Undo<span className="visually-hidden">
-                the change of the route line
-              </span>
+              <Undo2 aria-hidden="true" />
+              {rich(t, "undoRouteLine", {
+                hidden: (text) => <span className="visually-hidden">{text}</span>,
+              })}
             </button>
           )}
           {routeLine && (
             <button type="button" className="button" onClick={() => change(undefined)}>
-              <Trash2 aria-hidden="true" />Remove<span className="visually-hidden">
-                the route line
-              </span>
+              <Trash2 aria-hidden="true" />
+              {rich(t, "removeRouteLine", {
+                hidden: (text) => <span className="visually-hidden">{text}</span>,
+              })}
             </button>
           )}
         </div>
       )}
       <RouteLineImport
-        label={routeLine ? "Replace route line" : "Add route line"}
+        label={routeLine ? t("replaceRouteLine") : t("addRouteLine")}
         onLine={change}
       />
     </>

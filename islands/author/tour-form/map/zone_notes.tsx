@@ -9,6 +9,9 @@ import { flawsOfStops, stopFlawText } from "../media/recording_flaws.tsx";
 import type { OpenStops } from "../stops/use_open_stops.ts";
 import type { TourValues } from "../values.ts";
 import { useZoneWarnings } from "./zone_warnings.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("places");
 
 /** More at once are hard to read, and most have the same cause. */
 const SHOWN = 8;
@@ -31,12 +34,13 @@ export function ZoneNotes({ open }: { open: OpenStops }) {
     <>
       <p role="status" className="visually-hidden">
         {count > 0 &&
-          `${count} ${count === 1 ? "thing" : "things"} worth checking below the stops`}
+          t("worthCheckingBelow", { count })}
       </p>
       {count > 0 && (
         <section className="zone-notes" aria-labelledby={id}>
           <h3 id={id}>
-            <Info aria-hidden="true" />Worth checking
+            <Info aria-hidden="true" />
+            {t("worthChecking")}
           </h3>
           <ul role="list">
             {warnings.slice(0, SHOWN).map(({ kind, stops, text }) => (
@@ -47,7 +51,7 @@ export function ZoneNotes({ open }: { open: OpenStops }) {
                     key={index}
                     type="button"
                     className="icon-button"
-                    aria-label={`Show stop ${index + 1}`}
+                    aria-label={t("showStop", { number: index + 1 })}
                     onClick={() => open.show(index, { focus: true })}
                   >
                     <Seal n={index + 1} />
@@ -56,7 +60,7 @@ export function ZoneNotes({ open }: { open: OpenStops }) {
               </li>
             ))}
           </ul>
-          {more > 0 && <p className="soft">and {more} more</p>}
+          {more > 0 && <p className="soft">{t("andMore", { more })}</p>}
         </section>
       )}
     </>

@@ -9,6 +9,9 @@ import {
 } from "../../../../lib/model/tour/location.ts";
 import type { Position } from "../../../../lib/model/tour/position.ts";
 import { api, ApiError, messageOf } from "../../../../lib/device/api.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("places");
 
 /**
  * One place, or several to choose from with the likeliest first. Without any, a message for people.
@@ -20,9 +23,6 @@ export type Outcome =
 
 /** `near`: the reference position for short Plus Codes and addresses. */
 type FindOptions = { near: Position | undefined; asAddress?: boolean };
-
-const SIGN_IN =
-  "Sign in to look up addresses. Coordinates and full Plus Codes work without signing in.";
 
 /** Looks `text` up; never rejects. */
 export async function findPlace(
@@ -38,7 +38,7 @@ export async function findPlace(
     const { alternatives = [], ...location } = await api<FoundLocation>("GET", path);
     return { locations: [location, ...alternatives] };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return { message: SIGN_IN };
+    if (error instanceof ApiError && error.status === 401) return { message: t("signInToLookUp") };
     if (error instanceof ApiError && error.status >= 500 && !error.detail) {
       return { message: LOCATION_MESSAGES.failed };
     }

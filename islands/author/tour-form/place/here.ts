@@ -2,6 +2,9 @@
 import type { Fix } from "../../../../lib/geo/fix.ts";
 import { getLocation, type Location } from "../../../../lib/device/location/location.ts";
 import { allowLater, locationError } from "../../../../lib/device/location/location_error.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("places");
 
 /** Radii in metres: one that is good enough at once, and the largest that is of use. */
 const [GOOD, WORST] = [10, 100];
@@ -11,8 +14,6 @@ const PATIENCE = 10_000;
 
 /** Devices answer with earlier positions, too: older ones, in ms, are of another place. */
 const FRESH = 10_000;
-
-const ELSEWHERE = "Go where you see the sky, and try again. Or place it on the map.";
 
 type Parts = {
   /** Called with each position of use that is better than the one before. */
@@ -50,13 +51,13 @@ export function findHere(
       if (best && best.accuracy <= WORST) resolve(best);
       else if (best) {
         const radius = Math.round(best.accuracy);
-        reject(new Error(`This device knows its place only within ${radius} m. ${ELSEWHERE}`));
+        reject(new Error(t("knownOnlyWithin", { radius: String(radius) })));
       } else reject(new Error(problem));
     }
     location.locate().catch(({ message }: Error) => {
-      if (!best) end(`${message}. ${message === denied() ? allowLater() : ELSEWHERE}`);
+      if (!best) end(`${message}. ${isDenied(message) ? allowLater() : t("goElsewhere")}`);
     });
   });
 }
 
-const denied = () => locationError({ code: 1 });
+const isDenied = (message: string) => message === locationError({ code: 1 });

@@ -7,6 +7,10 @@ import { stopIdOf } from "../stops/stop_id.ts";
 import type { StopValues, TourValues } from "../values.ts";
 import { findHere } from "./here.ts";
 import { setPlace } from "./set_place.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+import { rich } from "../../../../lib/ui/rich.tsx";
+
+const t = texts("places");
 
 type Props = { index: number };
 
@@ -69,7 +73,8 @@ export function HereButton({ index }: Props) {
   return (
     <div className="quick">
       <button type="button" className="button" disabled={said?.isBusy} onClick={locate}>
-        <LocateFixed aria-hidden="true" />I am here
+        <LocateFixed aria-hidden="true" />
+        {t("iAmHere")}
       </button>
       {isShown && said.problem && <p className="field-error" role="alert">{said.problem}</p>}
       <div role="status" className="quick-note">
@@ -78,7 +83,10 @@ export function HereButton({ index }: Props) {
             <span>{textOf(said)}</span>
             {!said.isBusy && (
               <button type="button" className="button quiet" onClick={undo}>
-                <Undo2 aria-hidden="true" />Undo<span className="visually-hidden">the place</span>
+                <Undo2 aria-hidden="true" />
+                {rich(t, "undoPlace", {
+                  hidden: (text) => <span className="visually-hidden">{text}</span>,
+                })}
               </button>
             )}
           </>
@@ -92,8 +100,8 @@ const placeText = (stop: Pick<StopValues, "latitude" | "longitude"> | undefined)
   `${stop?.latitude} ${stop?.longitude}`;
 
 function textOf({ isBusy, accuracy }: Said): string {
-  if (accuracy === undefined) return "Finding your position…";
-  const radius = `±${Math.max(1, Math.round(accuracy))} m`;
-  if (isBusy) return `${radius} so far…`;
-  return accuracy > ROUGH ? `${radius}. Check it on the map.` : radius;
+  if (accuracy === undefined) return t("findingPosition");
+  const metres = Math.max(1, Math.round(accuracy));
+  if (isBusy) return t("accuracySoFar", { metres });
+  return t(accuracy > ROUGH ? "accuracyRough" : "accuracy", { metres });
 }

@@ -5,6 +5,9 @@ import { LOCATION_MESSAGES } from "../../../../lib/model/tour/location.ts";
 import type { Position } from "../../../../lib/model/tour/position.ts";
 import { PlaceChoices } from "./place_choices.tsx";
 import type { SearchBox } from "./use_location_search.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("places");
 
 type Props = {
   id: string;
@@ -27,7 +30,7 @@ export function LocationBox({ id, entry, near, names, found, describedBy = "" }:
           id={id}
           type="text"
           value={entry.text}
-          placeholder="Coordinates, address, map link…"
+          placeholder={t("locationPlaceholder")}
           autoComplete="off"
           enterKeyHint="search"
           aria-invalid={entry.error ? true : undefined}
@@ -60,7 +63,7 @@ export function LocationBox({ id, entry, near, names, found, describedBy = "" }:
       </div>
       {badge && <span className="badge location-badge">{badge}</span>}
       {entry.suggestions.length > 0 && (
-        <ul role="list" className="location-suggestions" aria-label="Suggestions">
+        <ul role="list" className="location-suggestions" aria-label={t("suggestions")}>
           {entry.suggestions.map(({ words, nearestPlace }) => (
             <li key={words}>
               <button
@@ -76,7 +79,7 @@ export function LocationBox({ id, entry, near, names, found, describedBy = "" }:
       )}
       <p id={`${id}-said`} role="status" className={entry.error ? "field-error" : "location-set"}>
         {entry.busy
-          ? "Looking it up…"
+          ? t("lookingItUp")
           : entry.error || (entry.found && `${found}: ${entry.found}`) ||
             (entry.choices.length > 0 && LOCATION_MESSAGES.choose)}
       </p>

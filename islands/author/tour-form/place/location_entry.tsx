@@ -4,6 +4,10 @@ import { LocationBox } from "./location_box.tsx";
 import type { SearchOptions } from "./location_search.ts";
 import type { PlaceName } from "./unsettled_places.ts";
 import { useLocationSearch } from "./use_location_search.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+import { rich } from "../../../../lib/ui/rich.tsx";
+
+const t = texts("places");
 
 type Props = SearchOptions & { name: PlaceName; label: string };
 
@@ -23,8 +27,8 @@ export function LocationEntry({ name, label, ...options }: Props) {
         <LocationBox
           {...{ id, entry }}
           near={options.near}
-          names={{ find: `Find ${label}`, mine: `Use my position for ${label}` }}
-          found="Location set"
+          names={{ find: t("findLocation", { label }), mine: t("useMyPosition", { label }) }}
+          found={t("locationSet")}
           describedBy={`${id}-formats`}
         />
         <Formats id={`${id}-formats`} threeWords={options.threeWords} />
@@ -39,31 +43,20 @@ const THREE_WORDS = "///filled.count.soap";
 function Formats({ id, threeWords }: { id: string; threeWords: boolean }) {
   return (
     <details className="location-formats">
-      <summary>Supported formats</summary>
+      <summary>{t("supportedFormats")}</summary>
       <ul id={id}>
         <li>
-          GPS Coordinates: <code>40.7589, -74.6672</code> or <code>40°45′32″N 74°40′2″W</code>
+          {rich(t, "gpsExample", {
+            code: (text) => <code>{text}</code>,
+          })}
         </li>
-        <li>
-          Three-word address: <code>{THREE_WORDS}</code>
-        </li>
-        <li>
-          Plus Code: <code>87G7QG55+H4</code>
-        </li>
-        <li>
-          A link from Google Maps, Apple Maps, OpenStreetMap, Bing Maps, HERE, Mapy or Waze
-        </li>
-        <li>
-          UTM and MGRS: <code>33U 391000 5820000</code> or <code>33UUU9100020000</code>
-        </li>
-        <li>Address: a street, a school, a town</li>
+        <li>{rich(t, "wordsExample", { threeWords: <code>{THREE_WORDS}</code> })}</li>
+        <li>{rich(t, "plusCodeExample", { code: (text) => <code>{text}</code> })}</li>
+        <li>{t("mapLinks")}</li>
+        <li>{rich(t, "utmExample", { code: (text) => <code>{text}</code> })}</li>
+        <li>{t("addressExample")}</li>
       </ul>
-      {!threeWords && (
-        <p>
-          Three-word addresses need an API key for full functionality, and this site does not have
-          one.
-        </p>
-      )}
+      {!threeWords && <p>{t("wordsNeedKey")}</p>}
     </details>
   );
 }

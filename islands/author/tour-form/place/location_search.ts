@@ -10,6 +10,9 @@ import {
 } from "../../../../lib/model/tour/location.ts";
 import type { Position } from "../../../../lib/model/tour/position.ts";
 import { findPlace, type Outcome, suggestWords } from "./find_place.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("places");
 
 /** From the choice of a suggestion to its search, in milliseconds. */
 export const CHOICE_DELAY = 100;
@@ -76,11 +79,10 @@ type SearchParts = SearchOptions & {
 };
 
 /** The message for a text that was left as it is. */
-export const NOT_SET = "The location stays as it was.";
+export const notSet = (): string => t("locationStays");
 
 /** The message without an answer. */
-export const TOO_SLOW =
-  "The search didn’t answer. Check your connection and try again, or place it on the map.";
+export const tooSlow = (): string => t("searchTooSlow");
 
 /** A search that reports each change of its state. Answers to earlier requests are dropped. */
 export function createLocationSearch(options: SearchParts) {
@@ -137,7 +139,7 @@ export function createLocationSearch(options: SearchParts) {
 
   function inTime(answer: Promise<Outcome>): Promise<Outcome> {
     return new Promise((resolve) => {
-      const deadline = timers.setTimeout(() => resolve({ message: TOO_SLOW }), PATIENCE);
+      const deadline = timers.setTimeout(() => resolve({ message: tooSlow() }), PATIENCE);
       answer.then(resolve).finally(() => timers.clearTimeout(deadline));
     });
   }
@@ -174,10 +176,10 @@ export function createLocationSearch(options: SearchParts) {
     if (state.busy) await underWay;
     else if (!state.error && state.choices.length === 0) await search();
     if (!isUnsettled()) return true;
-    if (state.choices.length > 0) update({ error: `${LOCATION_MESSAGES.choose} ${NOT_SET}` });
-    else if (state.error && !state.error.endsWith(NOT_SET)) {
+    if (state.choices.length > 0) update({ error: `${LOCATION_MESSAGES.choose} ${notSet()}` });
+    else if (state.error && !state.error.endsWith(notSet())) {
       const end = /[.!?]$/.test(state.error) ? "" : ".";
-      update({ error: `${state.error}${end} ${NOT_SET}` });
+      update({ error: `${state.error}${end} ${notSet()}` });
     }
     return false;
   }

@@ -4,6 +4,9 @@ import { distanceBetween } from "../../../../lib/geo/distance.ts";
 import { roughMetresText } from "../../../../lib/geo/metres_text.ts";
 import type { ParsedLocation } from "../../../../lib/model/tour/location.ts";
 import type { Position } from "../../../../lib/model/tour/position.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("places");
 
 type Props = {
   choices: ParsedLocation[];
@@ -20,7 +23,7 @@ export function PlaceChoices({ choices, mayBeAddress, near, onPick, onAddress }:
     <ul
       role="list"
       className="location-suggestions location-choices"
-      aria-label="Possible places"
+      aria-label={t("possiblePlaces")}
     >
       {choices.map((choice) => (
         <li key={`${choice.latitude} ${choice.longitude}`}>
@@ -35,7 +38,7 @@ export function PlaceChoices({ choices, mayBeAddress, near, onPick, onAddress }:
         <li>
           <button type="button" onClick={onAddress}>
             <Signpost aria-hidden="true" />
-            <strong>Look it up as an address</strong>
+            <strong>{t("lookUpAsAddress")}</strong>
           </button>
         </li>
       )}
@@ -51,6 +54,7 @@ function cardinalText({ latitude, longitude }: Position): string {
 }
 
 function detailOf(choice: ParsedLocation, near: Position | undefined): string {
-  const away = near && `${roughMetresText(distanceBetween(near, choice))} from the archive`;
+  const away = near &&
+    t("distanceFromArchive", { distance: roughMetresText(distanceBetween(near, choice)) });
   return [choice.label && cardinalText(choice), away].filter(Boolean).join(" · ");
 }

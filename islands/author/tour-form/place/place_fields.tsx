@@ -15,6 +15,10 @@ import type { PlaceName } from "./unsettled_places.ts";
 import { readPlace } from "../../../../lib/formats/fields/typed_numbers.ts";
 import { useSiteServices } from "../site_services.ts";
 import type { TourValues } from "../values.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+import { rich } from "../../../../lib/ui/rich.tsx";
+
+const t = texts("places");
 
 type Props = {
   name: PlaceName;
@@ -42,8 +46,8 @@ export function PlaceFields({ name, label, onPlace }: Props) {
       />
       <MapLink label={label} onPlace={onPlace} />
       <div className="place-boxes">
-        <TextField name={latitude} label="Latitude" />
-        <TextField name={longitude} label="Longitude" />
+        <TextField name={latitude} label={t("latitude")} />
+        <TextField name={longitude} label={t("longitude")} />
       </div>
     </div>
   );
@@ -57,8 +61,11 @@ function MapLink({ label, onPlace }: Pick<Props, "label" | "onPlace">) {
   };
   return (
     <button type="button" className="button map-link" onClick={go}>
-      <MapPinned aria-hidden="true" />Place on the map
-      <span className="visually-hidden">: {label}</span>
+      <MapPinned aria-hidden="true" />
+      {rich(t, "placeOnMap", {
+        label,
+        hidden: (text) => <span className="visually-hidden">{text}</span>,
+      })}
     </button>
   );
 }

@@ -1,8 +1,10 @@
 /** What a save of an existing archive changes, in a few words. */
-import { counted } from "../../../../lib/formats/report.ts";
 import { differences } from "../conflict/differences.ts";
 import { pairStops } from "../conflict/stop_pairs.ts";
 import type { StopValues, TourValues } from "../values.ts";
+import { language, texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("saving");
 
 /** "The details and 2 stops changed, 1 added"; empty for the same content. */
 export function changesText(values: TourValues, published: TourValues): string {
@@ -19,19 +21,13 @@ export function changesText(values: TourValues, published: TourValues): string {
   const added = mine.audioStops.filter((stop) => !isOld(stop)).length;
   const removed = theirs.audioStops.filter((stop) => !isKept(stop)).length;
   const hasDetails = keys.some((key) => key !== "order" && !key.startsWith("stop "));
-  /** Only the first number says what is counted. */
-  let isNamed = false;
-  const stops = (count: number) => {
-    const text = isNamed ? `${count}` : counted(count, "stop");
-    isNamed = true;
-    return text;
-  };
-  const subjects = [hasDetails && "the details", changed > 0 && stops(changed)].filter(Boolean);
+  // Only the first number says what is counted.
   const text = [
-    subjects.length > 0 && `${subjects.join(" and ")} changed`,
-    added > 0 && `${stops(added)} added`,
-    removed > 0 && `${stops(removed)} removed`,
-    keys.includes("order") && "the order changed",
+    hasDetails && changed === 0 && t("detailsChanged"),
+    changed > 0 && t(hasDetails ? "detailsAndStopsChanged" : "stopsChanged", { count: changed }),
+    added > 0 && t(changed > 0 ? "moreAdded" : "stopsAdded", { count: added }),
+    removed > 0 && t(changed + added > 0 ? "moreRemoved" : "stopsRemoved", { count: removed }),
+    keys.includes("order") && t("orderChanged"),
   ].filter(Boolean).join(", ");
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
 }

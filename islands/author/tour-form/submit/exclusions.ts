@@ -3,6 +3,9 @@ import type { Thing } from "../../../../lib/model/media/thing.ts";
 import { isTestBeep } from "../../../../lib/model/media/url_rules.ts";
 import { hasPlace, type StopPlace } from "../../../../lib/model/tour/stop_place.ts";
 import { listed } from "./publication_checks.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("saving");
 
 type Words = { things?: readonly Pick<Thing, "id" | "url" | "alt">[] };
 
@@ -70,24 +73,22 @@ export function newExclusions(now: Archive, before: Archive): Exclusion[] {
 /** "People who can’t hear miss 2 stories without a transcript: stop 1, “Mill”; stop 3, “Lock”." */
 export function exclusionText({ who, paths }: Exclusion, { audioStops }: Archive): string {
   if (who === "wheels") {
-    return "People in wheelchairs can’t know whether they get there: nothing is said about steps, " +
-      "slopes and ways around them.";
+    return t("wheelsNothingSaid");
   }
   const names = paths.map((path) => {
     const [first, index] = path.split(".");
     return first === "audioStops"
-      ? `stop ${Number(index) + 1}, “${audioStops[Number(index)].title}”`
-      : "the archive’s";
+      ? t("stopNamed", { number: Number(index) + 1, title: audioStops[Number(index)].title })
+      : t("theArchives");
   });
-  return `${shortText({ who, paths })} without a ${
-    who === "deaf" ? "transcript" : "description"
-  }: ${listed([...new Set(names)])}.`;
+  return t(who === "deaf" ? "deafMissIn" : "blindMissIn", {
+    count: paths.length,
+    stops: listed([...new Set(names)]),
+  });
 }
 
 /** "People who can’t hear miss 2 stories". */
 export function shortText({ who, paths: { length } }: Exclusion): string {
-  if (who === "wheels") return "People in wheelchairs can’t know whether they get there";
-  return who === "deaf"
-    ? `People who can’t hear miss ${length === 1 ? "a story" : `${length} stories`}`
-    : `People who can’t see miss ${length === 1 ? "a picture" : `${length} pictures`}`;
+  if (who === "wheels") return t("wheelsCantKnow");
+  return who === "deaf" ? t("deafMiss", { count: length }) : t("blindMiss", { count: length });
 }

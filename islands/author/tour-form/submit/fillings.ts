@@ -6,6 +6,9 @@ import { listeningSeconds } from "../../../../lib/model/media/recording_length.t
 import { firstSentences } from "../../../../lib/model/text/spoken_text.ts";
 import { minutesText } from "../../../../lib/ui/tour/tour_labels.ts";
 import type { TourValues } from "../values.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("saving");
 
 /** What is offered to the author, and the texts by the names of their fields. */
 export type Filling = {
@@ -31,17 +34,15 @@ export function findFillings(values: TourValues, keptDuration?: string): Filling
   return [
     ...count > 0
       ? [{
-        label: count === 1 ? "Describe a stop" : `Describe ${count} stops`,
-        detail: count === 1
-          ? "by its transcript’s first sentences"
-          : "by their transcripts’ first sentences",
+        label: t("describeStops", { count }),
+        detail: t("byTranscripts", { count }),
         texts: descriptions,
       }]
       : [],
     ...isOffered
       ? [{
-        label: `Duration: ${minutesText(seconds)}`,
-        detail: "by route and recordings",
+        label: t("durationIs", { duration: minutesText(seconds) }),
+        detail: t("byRoute"),
         texts: [["duration", minutesText(seconds)] as const],
         ...typed && { replaced: typed },
       }]

@@ -9,6 +9,9 @@ import type { TourInput } from "../../../../lib/model/tour/tour.ts";
 import { DEFAULT_START } from "../../../../lib/model/tour/tour_form.ts";
 import { isTestBeep } from "../../../../lib/model/media/url_rules.ts";
 import { flawedStopsText, FLAWS } from "../media/recording_flaws.tsx";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("saving");
 
 /** Metres from the start to the first stop that are too far to walk. */
 const FAR = 5000;
@@ -25,7 +28,10 @@ export function publicationChecks(
   flaws: readonly RecordingFlaw[][] = [],
 ): string[] {
   const { audioStops: stops } = tour;
-  const numbered = stops.map((stop, i) => ({ ...stop, name: `stop ${i + 1}, “${stop.title}”` }));
+  const numbered = stops.map((stop, i) => ({
+    ...stop,
+    name: t("stopNamed", { number: i + 1, title: stop.title }),
+  }));
   const named = (chosen: (stop: StopInput, i: number) => boolean) =>
     listed(numbered.filter(chosen).map(({ name }) => name));
   const isDefault = (place: Position) => isSamePlace(place, DEFAULT_START);
@@ -45,19 +51,22 @@ export function publicationChecks(
   return [
     ...flawed,
     start && isDefault(start) &&
-    "The starting location is still the default one, in San Francisco.",
-    atDefault && `Still at the default place: ${atDefault}.`,
+    t("startStillDefault"),
+    atDefault && t("stillDefaultPlace", { stops: atDefault }),
     start && !isDefault(start) && toFirst > FAR &&
-    `The first stop is ${metresText(toFirst)} from the starting location.`,
-    atPrevious && `At the same place as the previous stop: ${atPrevious}.`,
-    beeps && `A test sound plays instead of a recording: ${beeps}.`,
+    t("startFarAway", { distance: metresText(toFirst) }),
+    atPrevious && t("samePlaceAsBefore", { stops: atPrevious }),
+    beeps && t("testSoundPlays", { stops: beeps }),
   ].filter((text) => typeof text === "string" && text !== "") as string[];
 }
 
 /** “stop 1, stop 2 and 3 more”: the first few by name. */
 export function listed(names: string[]): string {
   if (names.length <= MOST_NAMED) return names.join("; ");
-  return `${names.slice(0, MOST_NAMED).join("; ")}; and ${names.length - MOST_NAMED} more`;
+  return t("namesAndMore", {
+    names: names.slice(0, MOST_NAMED).join("; "),
+    more: names.length - MOST_NAMED,
+  });
 }
 
 const isSamePlace = (a: Position, b: Position) =>

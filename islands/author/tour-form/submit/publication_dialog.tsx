@@ -16,6 +16,10 @@ import { useSiteServices } from "../site_services.ts";
 import { findSilentStops } from "./check_recordings.ts";
 import { exclusionText, findExclusions } from "./exclusions.ts";
 import { listed, publicationChecks } from "./publication_checks.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+import { rich } from "../../../../lib/ui/rich.tsx";
+
+const t = texts("saving");
 
 /**
  * What the author chose: to publish it so, `rights` being the address of a statement, or ""; or to
@@ -64,9 +68,9 @@ function PublicationDialog({ input, answer }: Props) {
       aria-labelledby="publication"
       onClose={() => answer()}
     >
-      <h2 id="publication" ref={heading} tabIndex={-1}>Ready for visitors?</h2>
+      <h2 id="publication" ref={heading} tabIndex={-1}>{t("readyForVisitors")}</h2>
       <section aria-labelledby="publication-visibility">
-        <h3 id="publication-visibility">Who can see it</h3>
+        <h3 id="publication-visibility">{t("whoCanSee")}</h3>
         <VisibilityChoice
           name="publication-visibility"
           value={visibility}
@@ -74,29 +78,33 @@ function PublicationDialog({ input, answer }: Props) {
           onChange={setVisibility}
         />
         <p className="soft">
-          {review
-            ? "You hand it in: visitors see it once an archivist approves it."
-            : "You can change this at any time on the archive’s page."}
+          {review ? t("handedInFirst") : t("changeAnyTime")}
         </p>
       </section>
       <RightsChoice value={rights} onRights={setRights} />
       <Exclusions input={input} onFix={(missing) => answer({ missing })} />
       <Checks input={input} />
       <section aria-labelledby="publication-card">
-        <h3 id="publication-card">What visitors will see</h3>
+        <h3 id="publication-card">{t("whatVisitorsWillSee")}</h3>
         {/* Its links lead nowhere yet. */}
         <ul role="list" inert>
           <TourCard tour={toCard(input)} showType />
         </ul>
       </section>
       <div className="row">
-        <button type="button" className="button" onClick={() => answer()}>Keep writing</button>
+        <button type="button" className="button" onClick={() => answer()}>
+          {t("keepWriting")}
+        </button>
         <button
           type="button"
           className="button primary"
           onClick={() => answer({ visibility, rights })}
         >
-          {visibility === "private" ? "Create for me only" : review ? "Hand in" : "Publish archive"}
+          {visibility === "private"
+            ? t("createMeOnly")
+            : review
+            ? t("handIn")
+            : t("publishArchive")}
         </button>
       </div>
     </dialog>
@@ -109,18 +117,18 @@ function RightsChoice({ value, onRights }: RightsProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h3 id={id}>Who may use it</h3>
+      <h3 id={id}>{t("whoMayUse")}</h3>
       <select
         className="field"
         value={value}
-        aria-label="Rights"
+        aria-label={t("rights")}
         aria-describedby={`${id}-meaning`}
         onChange={({ target }) => onRights(target.value)}
       >
-        <RightsOptions value={value} none="Not said" />
+        <RightsOptions value={value} none={t("notSaid")} />
       </select>
       <p id={`${id}-meaning`} className="soft">
-        {rightsOf(value)?.meaning ?? "Nothing is said: visitors have to ask you."}
+        {rightsOf(value)?.meaning ?? t("nothingSaid")}
       </p>
     </section>
   );
@@ -133,14 +141,16 @@ function Exclusions({ input, onFix }: ExclusionsProps) {
   const id = useId();
   return (
     <section className="publication-checks" aria-labelledby={id}>
-      <h3 id={id}>Who is left out</h3>
-      {found.length === 0 && <p className="soft">Nobody, as far as this page can tell.</p>}
+      <h3 id={id}>{t("whoLeftOut")}</h3>
+      {found.length === 0 && <p className="soft">{t("nobodyLeftOut")}</p>}
       <ul role="list">
         {found.map((exclusion) => (
           <li key={exclusion.who}>
             {exclusionText(exclusion, input)}
             <button type="button" className="button" onClick={() => onFix(exclusion.paths)}>
-              Fix<span className="visually-hidden">this first</span>
+              {rich(t, "fixThisFirst", {
+                hidden: (text) => <span className="visually-hidden">{text}</span>,
+              })}
             </button>
           </li>
         ))}
@@ -161,14 +171,16 @@ function Checks({ input }: { input: TourInput }) {
     });
     return () => shown.abort();
   }, []);
-  const names = (silent ?? []).map((i) => `stop ${i + 1}, “${audioStops[i].title}”`);
+  const names = (silent ?? []).map((i) =>
+    t("stopNamed", { number: i + 1, title: audioStops[i].title })
+  );
   const checks = [
-    ...names.length > 0 ? [`These recordings don’t load: ${listed(names)}.`] : [],
+    ...names.length > 0 ? [t("recordingsDontLoad", { stops: listed(names) })] : [],
     ...publicationChecks(input, flawsOfStops(audioStops, getUploadQueue().uploads.value.values())),
   ];
   return (
     <section className="publication-checks" aria-labelledby="publication-checks">
-      <h3 id="publication-checks">Worth checking</h3>
+      <h3 id="publication-checks">{t("worthChecking")}</h3>
       {checks.length > 0 && (
         <ul role="list">
           {checks.map((check) => <li key={check}>{check}</li>)}
@@ -176,9 +188,9 @@ function Checks({ input }: { input: TourInput }) {
       )}
       <p role="status" className="soft">
         {silent === undefined
-          ? `Checking the recordings: ${checked} of ${audioStops.length}`
+          ? t("checkingRecordings", { checked, total: audioStops.length })
           : silent.length === 0 &&
-            (audioStops.length === 1 ? "The recording plays." : "All recordings play.")}
+            (t("allRecordingsPlay", { count: audioStops.length }))}
       </p>
     </section>
   );

@@ -4,6 +4,9 @@
  */
 import { LogIn } from "lucide-react";
 import { type SignedOutReason, signInNote } from "../drafts/notices.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("saving");
 
 const ID = "sign-in-note";
 
@@ -24,7 +27,8 @@ export function SignInNote({ shown, why, reason, hasCopy, href }: Props) {
     <div id={ID} className="notice sign-in-note" role="status" data-expired={why && ""}>
       <p>{reason ?? signInNote(why, hasCopy)}</p>
       <a className="button" href={href} data-turbo="false" data-sign-in="">
-        <LogIn aria-hidden="true" />Sign In
+        <LogIn aria-hidden="true" />
+        {t("signIn")}
       </a>
     </div>
   );

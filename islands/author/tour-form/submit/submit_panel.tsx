@@ -9,13 +9,15 @@ import { type Gap, gapsByStop, gapsText } from "./gaps.ts";
 import type { FormGaps } from "./use_gaps.ts";
 import type { Submission } from "./use_submit.ts";
 import { WaitingPanel } from "./waiting_panel.tsx";
+import { texts } from "../../../../lib/texts/texts.ts";
+import { rich } from "../../../../lib/ui/rich.tsx";
+
+const t = texts("saving");
 
 type Props = { form: ArchiveForm; submission: Submission };
 
 export const SubmitPanel = ({ form, submission: { gaps, wait } }: Props) =>
   wait ? <WaitingPanel form={form} wait={wait} showStop={gaps.goTo} /> : <ToDo gaps={gaps} />;
-
-const BLANK = "An archive needs a title, a duration, a description, and a stop with a recording.";
 
 function ToDo({ gaps: { left, isRefused, goTo, next, ...actions } }: { gaps: FormGaps }) {
   useSignals();
@@ -59,7 +61,7 @@ function ToDo({ gaps: { left, isRefused, goTo, next, ...actions } }: { gaps: For
   return (
     <section
       className="to-do"
-      aria-label="What is left to do"
+      aria-label={t("whatIsLeft")}
       data-refused={isRefused && gaps.length > 0 || undefined}
     >
       <p
@@ -67,7 +69,9 @@ function ToDo({ gaps: { left, isRefused, goTo, next, ...actions } }: { gaps: For
         tabIndex={-1}
         aria-live={isQuiet || !isRefused && gaps.length > 0 ? "off" : "polite"}
       >
-        {isQuiet ? BLANK : left.value && (gapsText(gaps) || readyText(changes, exclusions))}
+        {isQuiet
+          ? t("blankNeeds")
+          : left.value && (gapsText(gaps) || readyText(changes, exclusions))}
       </p>
       {!isQuiet && first && toOffer(first)}
       {gaps.length === 0 && exclusions.length > 0 && (
@@ -76,13 +80,17 @@ function ToDo({ gaps: { left, isRefused, goTo, next, ...actions } }: { gaps: For
           className="button"
           onClick={() => actions.ask(exclusions.flatMap(({ paths }) => paths))}
         >
-          Fix<span className="visually-hidden">this first</span>
+          {rich(t, "fixThisFirst", {
+            hidden: (text) => <span className="visually-hidden">{text}</span>,
+          })}
         </button>
       )}
       {shown.length > 0 && (
         <>
           <button type="button" className="button" aria-keyshortcuts="Control+Enter" onClick={next}>
-            Next<span className="visually-hidden">gap</span>
+            {rich(t, "nextGap", {
+              hidden: (text) => <span className="visually-hidden">{text}</span>,
+            })}
           </button>
           <details
             ref={list}
@@ -92,7 +100,7 @@ function ToDo({ gaps: { left, isRefused, goTo, next, ...actions } }: { gaps: For
           >
             <summary className="button">
               <ListChecks aria-hidden="true" />
-              <span>Show all</span>
+              <span>{t("showAll")}</span>
             </summary>
             {isListed && (
               <div>
@@ -105,7 +113,7 @@ function ToDo({ gaps: { left, isRefused, goTo, next, ...actions } }: { gaps: For
                   ))}
                 </ul>
                 <p className="soft to-do-keys">
-                  In the form, <kbd>Ctrl</kbd>+<kbd>Enter</kbd> goes to the next gap.
+                  {rich(t, "ctrlEnterHint", { kbd: (text) => <kbd>{text}</kbd> })}
                 </p>
               </div>
             )}
@@ -118,9 +126,9 @@ function ToDo({ gaps: { left, isRefused, goTo, next, ...actions } }: { gaps: For
 
 /** For a new archive without `changes`; its dialog says whom it leaves out. */
 function readyText(changes: string | undefined, exclusions: readonly Exclusion[]): string {
-  if (changes === undefined) return "Ready to publish";
-  if (changes === "") return "Nothing changed yet";
-  return [`Ready to publish: ${changes}`, ...exclusions.map(shortText)].join(" · ");
+  if (changes === undefined) return t("readyToPublish");
+  if (changes === "") return t("nothingChangedYet");
+  return [t("readyWith", { changes }), ...exclusions.map(shortText)].join(" · ");
 }
 
 type OfferProps = { filling: Filling; onFill: () => void; onKeep: () => void };
@@ -137,7 +145,7 @@ function Offer({ filling: { label, detail, replaced }, onFill, onKeep }: OfferPr
         <button
           type="button"
           className="icon-button"
-          aria-label={`Keep ${replaced}`}
+          aria-label={t("keepReplaced", { replaced })}
           onClick={onKeep}
         >
           <X aria-hidden="true" />

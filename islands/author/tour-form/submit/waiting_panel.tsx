@@ -12,6 +12,10 @@ import { missingReason } from "../media/missing_reason.ts";
 import type { Gap } from "./gaps.ts";
 import { askToSignIn } from "./sign_in_note.tsx";
 import type { Wait } from "./use_submit.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+import { rich } from "../../../../lib/ui/rich.tsx";
+
+const t = texts("saving");
 
 type Props = { form: ArchiveForm; wait: Wait; showStop: (gap: Gap) => void };
 
@@ -21,12 +25,14 @@ export function WaitingPanel({ form, wait, showStop }: Props) {
     goOn();
   };
   return (
-    <section className="submit-panel" aria-label="Waiting">
+    <section className="submit-panel" aria-label={t("waiting")}>
       {wait.for === "places"
-        ? <p role="status">Looking up the locations that you typed…</p>
+        ? <p role="status">{t("lookingUpPlaces")}</p>
         : <Files form={form} showStop={(gap) => leave(() => showStop(gap))()} leave={leave} />}
       <button type="button" className="button" onClick={leave(focusSubmit)}>
-        Cancel<span className="visually-hidden">and go on editing</span>
+        {rich(t, "cancelAndEdit", {
+          hidden: (text) => <span className="visually-hidden">{text}</span>,
+        })}
       </button>
     </section>
   );
@@ -70,10 +76,12 @@ function Files({ form, showStop, leave }: FilesProps) {
             {waitingText(fields.length - stuck.length, seen.current.size, held)}
           </strong>{" "}
           {fields.length > stuck.length &&
-            "You can keep writing. What stands in the form then is saved."}
+            t("keepWritingMeanwhile")}
         </p>
         {held === "signed-out" && (
-          <button type="button" className="button" onClick={leave(askToSignIn)}>Sign In</button>
+          <button type="button" className="button" onClick={leave(askToSignIn)}>
+            {t("signIn")}
+          </button>
         )}
         {stuck.length > 0 && (
           <ul role="list">
@@ -87,13 +95,24 @@ function Files({ form, showStop, leave }: FilesProps) {
 
 /** "3 of 12 files are still being sent." */
 export function waitingText(left: number, all: number, hold: Hold | undefined): string {
-  if (left === 0) return "All other files have arrived.";
-  const files = all === 1 ? "1 file is" : `${left} of ${all} files ${left === 1 ? "is" : "are"}`;
-  if (hold === "offline") return `${files} waiting for a connection.`;
-  if (hold === "busy") return `${files} waiting: the server can’t accept files right now.`;
-  if (hold === "signed-out") return `${files} waiting for you to sign in.`;
-  return `${files} still being sent.`;
+  if (left === 0) return t("otherFilesArrived");
+  const key = hold ?? "none";
+  return all === 1 ? t(ONE_WAITS[key]) : t(FILES_WAIT[key], { count: left, all });
 }
+
+const ONE_WAITS = {
+  offline: "oneWaitsOffline",
+  busy: "oneWaitsBusy",
+  "signed-out": "oneWaitsSignedOut",
+  none: "oneIsSent",
+} as const;
+
+const FILES_WAIT = {
+  offline: "filesWaitOffline",
+  busy: "filesWaitBusy",
+  "signed-out": "filesWaitSignedOut",
+  none: "filesAreSent",
+} as const;
 
 type StuckProps = {
   form: ArchiveForm;
@@ -103,9 +122,10 @@ type StuckProps = {
 
 function StuckFile({ form, file: { path, kind, upload, uploadId }, showStop }: StuckProps) {
   const stop = stopIndexOf(path);
-  const where = stop < 0 ? "Tour Details" : `Stop ${stop + 1}`;
-  const again = upload?.step === "paused" ? "Resume" : "Try again";
+  const where = stop < 0 ? t("tourDetails") : t("stopNumbered", { stop: stop + 1 });
+  const again = upload?.step === "paused" ? t("resume") : t("tryAgain");
   const name = upload?.name ?? "";
+  const reason = missingReason(upload, undefined) ?? "";
   const goOnWithout = () => {
     setAside(form, path);
     form.setValue(path, "", { shouldDirty: true });
@@ -114,8 +134,7 @@ function StuckFile({ form, file: { path, kind, upload, uploadId }, showStop }: S
   return (
     <li role={upload?.step === "failed" ? "alert" : undefined}>
       <p>
-        {`${where}: the ${kind}${name && ` “${name}”`} wasn’t sent. `}
-        {missingReason(upload, undefined)}
+        {t(NOT_SENT[kind][name ? "named" : "nameless"], { where, name, reason })}
       </p>
       {upload && (
         <button
@@ -130,7 +149,10 @@ function StuckFile({ form, file: { path, kind, upload, uploadId }, showStop }: S
       {kind !== "recording"
         ? (
           <button type="button" className="button" onClick={goOnWithout}>
-            Go on without it<span className="visually-hidden">{name}</span>
+            {rich(t, "goWithout", {
+              name,
+              hidden: (text) => <span className="visually-hidden">{text}</span>,
+            })}
           </button>
         )
         : (
@@ -140,12 +162,18 @@ function StuckFile({ form, file: { path, kind, upload, uploadId }, showStop }: S
             className="button"
             onClick={() => showStop({ path, stop, need: "", isEmpty: false })}
           >
-            Show stop {stop + 1}
+            {t("showStop", { stop: stop + 1 })}
           </button>
         )}
     </li>
   );
 }
+
+const NOT_SENT = {
+  recording: { named: "recordingNotSent", nameless: "aRecordingNotSent" },
+  picture: { named: "pictureNotSent", nameless: "aPictureNotSent" },
+  document: { named: "documentNotSent", nameless: "aDocumentNotSent" },
+} as const;
 
 /** The button that had the focus is gone. */
 function focusSubmit(): void {

@@ -3,6 +3,9 @@ import { signal } from "@preact/signals-core";
 import { messageOf } from "../../../../lib/device/api.ts";
 import type { Transcript } from "../../../../lib/model/tour/transcript.ts";
 import { draftTranscript } from "./draft_transcript.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("uploads");
 
 type State = {
   /** A message for people while it runs. */
@@ -33,14 +36,14 @@ export function createDraft({ isEmpty, take }: Parts) {
     use,
     async start(address: string, language?: string): Promise<void> {
       const { signal } = run = new AbortController();
-      state.value = { progress: "Sending it…", note: "" };
+      state.value = { progress: t("sendingRecording"), note: "" };
       try {
         const transcript = await draftTranscript(address, language, {
           signal,
           onStep(step) {
             const progress = step.state === "working"
-              ? `Writing it down… ${step.seconds} s`
-              : "Another recording comes first…";
+              ? t("writingDown", { seconds: step.seconds })
+              : t("otherDraftFirst");
             state.value = { progress, note: "" };
           },
         });
@@ -48,12 +51,12 @@ export function createDraft({ isEmpty, take }: Parts) {
         if (isEmpty()) use(transcript);
         else state.value = { note: "", ready: transcript };
       } catch (error) {
-        if (!signal.aborted) state.value = { note: `Not drafted. ${messageOf(error)}` };
+        if (!signal.aborted) state.value = { note: t("notDrafted", { reason: messageOf(error) }) };
       }
     },
     cancel() {
       run?.abort();
-      state.value = { note: "Cancelled." };
+      state.value = { note: t("draftCancelled") };
     },
   };
 }

@@ -3,6 +3,9 @@ import { PencilLine } from "lucide-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { useSiteServices } from "../site_services.ts";
 import type { ShownTranscript } from "./use_transcript.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("things");
 
 type Props = {
   address: string;
@@ -20,8 +23,8 @@ export function DraftBar({ address, work, spoken }: Props) {
   if (progress !== undefined) {
     return (
       <div className="timing-bar">
-        <progress aria-label="Drafting the text" />
-        <button type="button" className="button" onClick={cancel}>Cancel</button>
+        <progress aria-label={t("drafting")} />
+        <button type="button" className="button" onClick={cancel}>{t("cancelDraft")}</button>
         <p role="status" className="field-hint">{progress}</p>
       </div>
     );
@@ -29,10 +32,10 @@ export function DraftBar({ address, work, spoken }: Props) {
   if (ready) {
     return (
       <div className="timing-bar">
-        <button type="button" className="button" onClick={() => use(ready)}>Use the draft</button>
-        <p role="status" className="field-hint">
-          The draft is ready. It takes the place of the text above; Undo brings that back.
-        </p>
+        <button type="button" className="button" onClick={() => use(ready)}>
+          {t("useDraft")}
+        </button>
+        <p role="status" className="field-hint">{t("draftReady")}</p>
       </div>
     );
   }
@@ -42,13 +45,12 @@ export function DraftBar({ address, work, spoken }: Props) {
     <div className="timing-bar">
       {isStored && (
         <button type="button" className="button" onClick={() => start(address, spoken)}>
-          <PencilLine aria-hidden="true" />Draft it
+          <PencilLine aria-hidden="true" />
+          {t("draftIt")}
         </button>
       )}
       <p role="status" className="field-hint">
-        {note || (isStored
-          ? "A machine writes down what it hears, with times. Check it: it mishears."
-          : "A draft needs the recording as a file that has arrived here.")}
+        {note || (isStored ? t("draftUse") : t("draftNeedsFile"))}
       </p>
     </div>
   );

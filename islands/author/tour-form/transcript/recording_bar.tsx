@@ -4,17 +4,21 @@ import type { KeyboardEvent } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { lengthText } from "../stops/recording_length.ts";
 import { BACK, type RecordingPlayer } from "./recording_player.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+import { rich } from "../../../../lib/ui/rich.tsx";
+
+const t = texts("things");
 
 export function RecordingBar({ player }: { player: RecordingPlayer }) {
   useSignals();
   const { position, length, isPlaying, problem } = player;
   const isReady = length.value > 0;
   return (
-    <div className="recording-bar" role="group" aria-label="The recording">
+    <div className="recording-bar" role="group" aria-label={t("theRecording")}>
       <button
         type="button"
         className="icon-button"
-        aria-label={isPlaying.value ? "Pause the recording" : "Play the recording"}
+        aria-label={isPlaying.value ? t("pauseRecording") : t("playRecording")}
         disabled={!isReady}
         onClick={player.toggle}
       >
@@ -26,21 +30,16 @@ export function RecordingBar({ player }: { player: RecordingPlayer }) {
         disabled={!isReady}
         onClick={() => player.skip(-BACK)}
       >
-        <Undo2 aria-hidden="true" />3 s back
+        <Undo2 aria-hidden="true" />
+        {t("secondsBack")}
       </button>
       <span className="recording-time">
         {lengthText(position.value / 1000)} / {lengthText(length.value / 1000)}
       </span>
       <p className="field-hint">
         {problem.value || (isReady
-          ? (
-            <>
-              While you type: <kbd>Ctrl Enter</kbd> plays and pauses, <kbd>Ctrl Shift Enter</kbd>
-              {" "}
-              goes back 3 seconds.
-            </>
-          )
-          : "Add the recording above to hear it while you type.")}
+          ? <>{rich(t, "recordingKeys", { kbd: (text) => <kbd>{text}</kbd> })}</>
+          : t("addToHear"))}
       </p>
     </div>
   );

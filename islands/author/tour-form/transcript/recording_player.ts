@@ -3,6 +3,9 @@ import { type Signal, signal } from "@preact/signals-core";
 import { getPlayer } from "../../../../lib/player/player_instance.ts";
 import { loadable } from "../stops/preview.ts";
 import { openAudio } from "../takes/use_take.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("things");
 
 /** Times are milliseconds. */
 export type RecordingPlayer = {
@@ -21,8 +24,6 @@ export type RecordingPlayer = {
   load(text: string): void;
   unload(): void;
 };
-
-const NOT_PLAYABLE = "This recording won’t play.";
 
 /** The milliseconds that `skip` goes back while the author types. */
 export const BACK = 3000;
@@ -64,7 +65,7 @@ export function createRecordingPlayer(): RecordingPlayer {
       requestAnimationFrame(follow);
     } catch {
       isPlaying.value = false;
-      problem.value = NOT_PLAYABLE;
+      problem.value = t("wontPlay");
     }
   };
   const unload = () => {
@@ -93,7 +94,7 @@ export function createRecordingPlayer(): RecordingPlayer {
       openAudio(source.url).then((opened) => {
         audio = opened;
         length.value = Number.isFinite(opened.duration) ? Math.round(opened.duration * 1000) : 0;
-        if (opened.error) problem.value = NOT_PLAYABLE;
+        if (opened.error) problem.value = t("wontPlay");
         opened.currentTime = 0;
         if (wanted) void play(...wanted);
       });

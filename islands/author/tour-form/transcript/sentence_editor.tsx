@@ -11,6 +11,9 @@ import { SentenceTools } from "./sentence_tools.tsx";
 import { SentenceWave } from "./sentence_wave.tsx";
 import { isTimed, joinTexts, type Sentence } from "./transcript_edits.ts";
 import type { ShownTranscript } from "./use_transcript.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("things");
 
 type Props = {
   index: number;
@@ -64,12 +67,16 @@ export function SentenceEditor(props: Props) {
     else if (isTimed(sentence)) player.play(sentence.start, sentence.end);
     else player.play();
   };
-  const name = `sentence ${index + 1}`;
+  const number = index + 1;
   return (
-    <div className="sentence-editor" role="group" aria-label={`Sentence ${index + 1}`}>
+    <div
+      className="sentence-editor"
+      role="group"
+      aria-label={t("sentenceNumber", { number })}
+    >
       <SentenceWave {...{ index, sentence, work, player, waveform }} />
       <SentenceTools
-        {...{ name, sentence, isLast, player, play, split, remove }}
+        {...{ number, sentence, isLast, player, play, split, remove }}
         start={(time) => edit({ kind: "start", at: index, time })}
         merge={() => merge(index)}
       />
@@ -78,7 +85,7 @@ export function SentenceEditor(props: Props) {
         ref={box}
         {...textIn(work.language)}
         rows={2}
-        aria-label={`Text of ${name}`}
+        aria-label={t("sentenceText", { number })}
         maxLength={MAX_CUE_TEXT}
         value={sentence.text}
         onKeyDown={(event) =>
@@ -87,13 +94,13 @@ export function SentenceEditor(props: Props) {
           edit({ kind: "text", at: index, text: target.value.replace(/[\r\n]+/g, " ") })}
       />
       <label className="sentence-speaker">
-        <span>Speaker</span>
+        <span>{t("speaker")}</span>
         <input
           type="text"
           {...textIn(work.language)}
           autoComplete="off"
           maxLength={120}
-          placeholder="Nobody named"
+          placeholder={t("nobodyNamed")}
           value={sentence.speaker ?? ""}
           onChange={({ target }) =>
             edit({ kind: "speaker", at: index, speaker: target.value.replaceAll("-->", "→") })}

@@ -3,7 +3,6 @@ import { ListChecks, Redo2, Scissors, Undo2 } from "lucide-react";
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { effect } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
-import { counted } from "../../../../lib/formats/report.ts";
 import { isDivisible } from "../../../../lib/model/media/part_address.ts";
 import { MarkedBar } from "../parts/marked_bar.tsx";
 import { useMarks } from "../parts/use_marks.ts";
@@ -15,6 +14,10 @@ import { sentenceAt } from "./sentence_times.ts";
 import { useWaveform } from "./use_recording.ts";
 import { isTimed, type Sentence } from "./transcript_edits.ts";
 import type { ShownTranscript } from "./use_transcript.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+import { rich } from "../../../../lib/ui/rich.tsx";
+
+const t = texts("things");
 
 type Props = { index: number; work: ShownTranscript; player: RecordingPlayer; address: string };
 
@@ -82,7 +85,7 @@ export function SentenceList({ index: stopIndex, work, player, address }: Props)
           className="button quiet"
           onClick={() => setFirst(Math.max(0, from - DRAWN / 2))}
         >
-          {counted(from, "earlier sentence")}
+          {t("earlierSentences", { count: from })}
         </button>
       )}
       <ol role="list" start={from + 1}>
@@ -125,7 +128,7 @@ export function SentenceList({ index: stopIndex, work, player, address }: Props)
           className="button quiet"
           onClick={() => setFirst(from + DRAWN / 2)}
         >
-          {counted(below, "later sentence")}
+          {t("laterSentences", { count: below })}
         </button>
       )}
       {below <= 0 && speechBefore(sentences.length)}
@@ -195,7 +198,7 @@ function ListHead({ work, places, onNext, onMark }: HeadProps) {
   return (
     <div className="sentences-head">
       <p role="status">
-        {places.length > 0 ? `${counted(places.length, "place")} to check` : "Nothing is marked"}
+        {places.length > 0 ? t("placesToCheck", { count: places.length }) : t("nothingToCheck")}
       </p>
       {places.length > 0 && (
         <button
@@ -203,17 +206,20 @@ function ListHead({ work, places, onNext, onMark }: HeadProps) {
           className="button quiet"
           onClick={onNext}
         >
-          <ListChecks aria-hidden="true" />Next place
+          <ListChecks aria-hidden="true" />
+          {t("nextPlace")}
         </button>
       )}
       {onMark && (
         <button type="button" className="button quiet" onClick={onMark}>
-          <Scissors aria-hidden="true" />Make a stop
-          <span className="visually-hidden">of sentences</span>
+          <Scissors aria-hidden="true" />
+          {rich(t, "makeStop", {
+            hidden: (text) => <span className="visually-hidden">{text}</span>,
+          })}
         </button>
       )}
-      <StepButton label="Undo" isOff={!work.canUndo} onClick={work.undo} />
-      <StepButton label="Redo" isOff={!work.canRedo} onClick={work.redo} />
+      <StepButton kind="undo" isOff={!work.canUndo} onClick={work.undo} />
+      <StepButton kind="redo" isOff={!work.canRedo} onClick={work.redo} />
     </div>
   );
 }
@@ -228,15 +234,15 @@ function useSounding({ isPlaying, position }: RecordingPlayer, sentences: readon
   return at;
 }
 
-type StepProps = { label: "Undo" | "Redo"; isOff: boolean; onClick: () => void };
+type StepProps = { kind: "undo" | "redo"; isOff: boolean; onClick: () => void };
 
-function StepButton({ label, isOff, onClick }: StepProps) {
-  const Icon = label === "Undo" ? Undo2 : Redo2;
+function StepButton({ kind, isOff, onClick }: StepProps) {
+  const Icon = kind === "undo" ? Undo2 : Redo2;
   return (
     <button
       type="button"
       className="icon-button"
-      aria-label={label}
+      aria-label={t(kind)}
       aria-disabled={isOff || undefined}
       onClick={() => isOff || onClick()}
     >

@@ -5,6 +5,9 @@ import { memo } from "react";
 import { textIn } from "../../../../lib/model/text/language.ts";
 import type { Mark } from "./places_to_check.ts";
 import type { Sentence, Span } from "./transcript_edits.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("things");
 
 type RowProps = {
   index: number;
@@ -39,16 +42,13 @@ export const SentenceRow = memo(function SentenceRow(props: RowProps) {
   );
 });
 
-const MARKS: Record<Mark, string> = {
-  unspoken: "Not heard in the recording",
-  uncertain: "Its time is uncertain",
-};
+const MARKS = { unspoken: "markUnspoken", uncertain: "markUncertain" } as const;
 
 export function MarkNote({ mark }: { mark: Mark }) {
   return (
     <span className="sentence-mark">
       <TriangleAlert aria-hidden="true" />
-      {MARKS[mark]}
+      {t(MARKS[mark])}
     </span>
   );
 }
@@ -59,12 +59,12 @@ export function SpeechRow({ span, onPlay }: { span: Span; onPlay: () => void }) 
     <div className="speech-row">
       <span className="sentence-mark">
         <TriangleAlert aria-hidden="true" />
-        {times}: speech that the text lacks
+        {t("extraSpeech", { times })}
       </span>
       <button
         type="button"
         className="icon-button"
-        aria-label={`Play the speech at ${times}`}
+        aria-label={t("playSpeech", { times })}
         onClick={onPlay}
       >
         <Play aria-hidden="true" />

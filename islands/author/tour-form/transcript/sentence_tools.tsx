@@ -5,10 +5,12 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { RecordingPlayer } from "./recording_player.ts";
 import { timeText } from "../../../../lib/formats/fields/transcript.ts";
 import { isTimed, type Sentence } from "./transcript_edits.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("things");
 
 type Props = {
-  /** Names the sentence in labels, such as 'sentence 3'. */
-  name: string;
+  number: number;
   sentence: Sentence;
   isLast: boolean;
   player: RecordingPlayer;
@@ -25,20 +27,20 @@ const NUDGE = 100;
 
 export function SentenceTools(props: Props) {
   useSignals();
-  const { name, sentence, isLast, player, start, play, split, merge, remove } = props;
+  const { number, sentence, isLast, player, start, play, split, merge, remove } = props;
   return (
     <div className="sentence-tools">
-      <Tool label={`Play ${name}`} onClick={play}>
+      <Tool label={t("playSentence", { number })} onClick={play}>
         {player.isPlaying.value ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
       </Tool>
       {isTimed(sentence)
         ? (
           <>
-            <Tool label="Start 0.1 seconds earlier" onClick={() => start(sentence.start - NUDGE)}>
+            <Tool label={t("startEarlier")} onClick={() => start(sentence.start - NUDGE)}>
               <Minus aria-hidden="true" />
             </Tool>
             <output>{timeText(sentence.start)}</output>
-            <Tool label="Start 0.1 seconds later" onClick={() => start(sentence.start + NUDGE)}>
+            <Tool label={t("startLater")} onClick={() => start(sentence.start + NUDGE)}>
               <Plus aria-hidden="true" />
             </Tool>
           </>
@@ -49,16 +51,16 @@ export function SentenceTools(props: Props) {
             className="button quiet"
             onClick={() => start(player.position.value)}
           >
-            Starts at {timeText(player.position.value)}
+            {t("startsAt", { time: timeText(player.position.value) })}
           </button>
         )}
-      <Tool label="Split at the cursor" onClick={split}>
+      <Tool label={t("splitHere")} onClick={split}>
         <Scissors aria-hidden="true" />
       </Tool>
-      <Tool label="Merge with the next" isOff={isLast} onClick={merge}>
+      <Tool label={t("mergeNext")} isOff={isLast} onClick={merge}>
         <Combine aria-hidden="true" />
       </Tool>
-      <Tool label={`Delete ${name}`} onClick={remove}>
+      <Tool label={t("deleteSentence", { number })} onClick={remove}>
         <Trash2 aria-hidden="true" />
       </Tool>
     </div>

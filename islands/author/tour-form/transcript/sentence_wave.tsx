@@ -6,6 +6,9 @@ import { Bars, peaksWithin, secondsText } from "../takes/trim.tsx";
 import type { RecordingPlayer } from "./recording_player.ts";
 import { isTimed, type Sentence, type Span } from "./transcript_edits.ts";
 import type { ShownTranscript } from "./use_transcript.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("things");
 
 type Props = {
   index: number;
@@ -39,8 +42,10 @@ export function SentenceWave({ index, sentence, work, player, waveform }: Props)
   const handle = (kind: "start" | "end", value: number) => (
     <input
       type="range"
-      aria-label={`${kind === "start" ? "Start" : "End"} of sentence ${index + 1}`}
-      aria-valuetext={`${secondsText(value / 1000)} seconds`}
+      aria-label={kind === "start"
+        ? t("startOfSentence", { number: index + 1 })
+        : t("endOfSentence", { number: index + 1 })}
+      aria-valuetext={t("seconds", { seconds: secondsText(value / 1000) })}
       min={view.start}
       max={view.end}
       step={STEP}

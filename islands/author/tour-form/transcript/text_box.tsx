@@ -1,7 +1,6 @@
 /** The whole text in one box: typed, pasted, or from a chosen or dropped file. */
 import { FileUp } from "lucide-react";
 import { type DragEvent, useEffect, useId, useRef, useState } from "react";
-import { counted } from "../../../../lib/formats/report.ts";
 import type { Encoding } from "../../../../lib/formats/decode_text.ts";
 import {
   type ReadTranscript,
@@ -16,6 +15,9 @@ import { isTextFile } from "../media/file_kind.ts";
 import { keepTimes } from "./sentence_times.ts";
 import { isTimed, type Sentence } from "./transcript_edits.ts";
 import type { ShownTranscript } from "./use_transcript.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("things");
 
 type Props = {
   index: number;
@@ -80,7 +82,7 @@ export function TextBox({ index, work, onTimes, onRead }: Props) {
       work.setUnread(text);
       return false;
     }
-    if (isPasted && found.leftOut.length > 0) onRead(found, "the pasted text");
+    if (isPasted && found.leftOut.length > 0) onRead(found, t("pastedText"));
     return take(found, false);
   };
   readTyped.current = () => void read(text);
@@ -120,8 +122,8 @@ export function TextBox({ index, work, onTimes, onRead }: Props) {
       }}
     >
       <div className="card-label">
-        <label htmlFor={id}>What is said</label>
-        {count > 0 && <span className="field-optional">{counted(count, "sentence")}</span>}
+        <label htmlFor={id}>{t("whatIsSaid")}</label>
+        {count > 0 && <span className="field-optional">{t("sentencesCount", { count })}</span>}
       </div>
       <div className="field-box">
         <textarea
@@ -129,7 +131,7 @@ export function TextBox({ index, work, onTimes, onRead }: Props) {
           {...textIn(work.language)}
           rows={4}
           value={text}
-          placeholder="Type or paste it, or drop a .vtt, .srt, .xml or .txt file here"
+          placeholder={t("typeOrDrop")}
           aria-invalid={problem !== "" || undefined}
           aria-describedby={`${id}-note`}
           onBlur={reading.flush}
@@ -142,14 +144,15 @@ export function TextBox({ index, work, onTimes, onRead }: Props) {
         role="status"
         className={problem ? "field-error" : "field-hint"}
       >
-        {problem || (count > MAX_CUES ? `At most ${MAX_CUES} sentences can be saved.` : "")}
+        {problem || (count > MAX_CUES ? t("tooManySentences", { most: MAX_CUES }) : "")}
       </p>
       <FileButton
         kind="text"
-        label={`Transcript file of stop ${index + 1}`}
+        label={t("transcriptFileOfStop", { number: index + 1 })}
         onFiles={([file]) => void addFile(file)}
       >
-        <FileUp aria-hidden="true" />Add a text file
+        <FileUp aria-hidden="true" />
+        {t("addTextFile")}
       </FileButton>
     </div>
   );

@@ -1,9 +1,11 @@
 /** The transcript of a stop. */
 import { useFormContext, useWatch } from "react-hook-form";
 import type { Transcript } from "../../../../lib/model/tour/transcript.ts";
-import { counted } from "../../../../lib/formats/report.ts";
 import { LongField } from "../open-one/long_field.tsx";
 import type { TourValues } from "../values.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("things");
 
 export function TranscriptField({ index }: { index: number }) {
   const { control } = useFormContext<TourValues>();
@@ -12,9 +14,9 @@ export function TranscriptField({ index }: { index: number }) {
     <LongField
       name="transcript"
       isEmpty={!transcript}
-      title="Transcript"
+      title={t("transcript")}
       summary={summaryOf(transcript)}
-      loading="Loading the transcript’s tools…"
+      loading={t("loadingTranscript")}
       load={() => import("./transcript_panel.tsx").then(({ TranscriptPanel }) => TranscriptPanel)}
       render={(Panel) => <Panel index={index} />}
     />
@@ -22,15 +24,14 @@ export function TranscriptField({ index }: { index: number }) {
 }
 
 function summaryOf(transcript: Transcript | undefined): string {
-  if (!transcript) return "None yet. People who can’t hear read it.";
+  if (!transcript) return t("noTranscriptYet");
   const { cues, source, checked } = transcript;
   const timed = cues.filter(({ start }) => start !== undefined).length;
-  const times = timed === 0
-    ? "without times"
+  const counts = { count: cues.length, timed };
+  const summary = timed === 0
+    ? t("sentencesUntimed", counts)
     : timed < cues.length
-    ? `${timed} with times`
-    : "with times";
-  const isDoubtful = source === "machine" && !checked;
-  return `${counted(cues.length, "sentence")}, ${times}` +
-    (isDoubtful ? "; machine-made, not checked" : "");
+    ? t("sentencesPartlyTimed", counts)
+    : t("sentencesTimed", counts);
+  return source === "machine" && !checked ? t("summaryUnchecked", { summary }) : summary;
 }

@@ -16,6 +16,9 @@ import { TimingBar } from "./timing_bar.tsx";
 import { useRecording } from "./use_recording.ts";
 import { useReadReport } from "./use_read_report.ts";
 import { useTranscript } from "./use_transcript.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("things");
 
 export type TranscriptPanelProps = { index: number };
 
@@ -35,9 +38,9 @@ export function TranscriptPanel({ index }: TranscriptPanelProps) {
   return (
     <div className="transcript-panel" onKeyDown={recordingKeys(player)} onBlur={work.flush}>
       <RecordingBar player={player} />
-      <div className="transcript-views" role="group" aria-label="How the transcript is shown">
+      <div className="transcript-views" role="group" aria-label={t("transcriptView")}>
         <button type="button" aria-pressed={view === "text"} onClick={() => show("text")}>
-          Text
+          {t("text")}
         </button>
         <button
           type="button"
@@ -45,7 +48,7 @@ export function TranscriptPanel({ index }: TranscriptPanelProps) {
           aria-disabled={work.sentences.length === 0 || undefined}
           onClick={() => work.sentences.length > 0 && showSentences()}
         >
-          Sentences
+          {t("sentences")}
         </button>
       </div>
       {report && (
@@ -76,7 +79,7 @@ export function TranscriptPanel({ index }: TranscriptPanelProps) {
       {work.transcript && (
         <>
           <LanguageChoice
-            label="Language of the transcript"
+            label={t("transcriptLanguage")}
             value={work.language}
             onChange={(language) => work.setAbout({ language })}
           />
@@ -87,9 +90,9 @@ export function TranscriptPanel({ index }: TranscriptPanelProps) {
               onChange={({ target }) => work.setAbout({ checked: target.checked })}
             />
             <span>
-              I compared it with the recording
+              {t("comparedIt")}
               {source === "machine" && !checked && (
-                <strong className="transcript-doubt">Machine-made, not checked</strong>
+                <strong className="transcript-doubt">{t("machineMadeNotChecked")}</strong>
               )}
             </span>
           </label>

@@ -1,13 +1,16 @@
 /** What was read from a transcript's file: it stands until the author closes it. */
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { counted, fileEntry, type ReportEntry } from "../../../../lib/formats/report.ts";
+import { fileEntry, type ReportEntry } from "../../../../lib/formats/report.ts";
 import type { ReadTranscript } from "../../../../lib/formats/transcript/read_transcript.ts";
 import { type FileReport, forgetReport, keepReport, reportOf } from "../files/kept_reports.ts";
 import type { FormAccess } from "../form_props.ts";
 import { stopIdOf } from "../stops/stop_id.ts";
 import type { TourValues } from "../values.ts";
 import type { Letters } from "./text_box.tsx";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("things");
 
 type Found = Exclude<ReadTranscript, { problem: string }>;
 
@@ -48,10 +51,15 @@ function reportLines({ transcript, chapters = [], leftOut }: Found): ReportEntry
   const timed = cues.filter(({ start }) => start !== undefined).length;
   const taken = [
     cues.length === 0
-      ? "no transcript"
-      : counted(cues.length, "sentence") + (timed > 0 ? `, ${timed} of them with times` : ""),
-    speakers.size > 0 && counted(speakers.size, "speaker"),
-    chapters.length > 0 && counted(chapters.length, "chapter"),
+      ? t("noTranscript")
+      : timed > 0
+      ? t("sentencesSomeTimed", { count: cues.length, timed })
+      : t("sentencesCount", { count: cues.length }),
+    speakers.size > 0 && t("speakersCount", { count: speakers.size }),
+    chapters.length > 0 && t("chaptersCount", { count: chapters.length }),
   ].filter(Boolean).join("; ");
-  return [fileEntry("note", `It has ${taken}`), ...leftOut.map((line) => fileEntry("note", line))];
+  return [
+    fileEntry("note", t("fileHas", { taken })),
+    ...leftOut.map((line) => fileEntry("note", line)),
+  ];
 }

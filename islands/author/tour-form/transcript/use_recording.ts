@@ -6,7 +6,10 @@ import type { Waveform } from "../../../../lib/device/media/peaks.ts";
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
 import { uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
 import { useLocalUrl } from "../media/use_local_url.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
 import { createRecordingPlayer } from "./recording_player.ts";
+
+const t = texts("things");
 
 /** Peaks per second, and most peaks of a recording. */
 const [RATE, MOST_PEAKS] = [50, 90_000];
@@ -37,7 +40,7 @@ export async function readRecording(address: string, signal?: AbortSignal): Prom
     const blob = await getUploadQueue().preview(uploadId);
     if (blob) return blob;
   }
-  throw new Error("The recording could not be read. Try again, or add its file again.");
+  throw new Error(t("recordingUnread"));
 }
 
 /**

@@ -10,9 +10,6 @@ import type { WalkSession } from "../../../../lib/walk/session.ts";
 import { createStoredChoice } from "../../../../lib/walk/session/stored_choice.ts";
 import { usePart } from "../../../runtime/use_part.ts";
 import { Switch } from "../switch.tsx";
-import { texts } from "../../../../lib/texts/texts.ts";
-
-const t = texts("walk");
 
 const choice = createStoredChoice(getLocalStorage(), WALK_BEACON_KEY);
 
@@ -66,12 +63,10 @@ export function BeaconRow({ cues, isShown }: Pick<WalkSession, "cues"> & { isSho
   return (
     <>
       <Switch isOn={isOn} set={turn}>
-        <AudioLines aria-hidden="true" />
-        {t("beacon")}
+        <AudioLines aria-hidden="true" />Beacon: a sound leads you
       </Switch>
       <button type="button" className="button" aria-keyshortcuts="Alt+W" onClick={ask}>
-        <MapPin aria-hidden="true" />
-        {t("whereAmI")}
+        <MapPin aria-hidden="true" />Where am I?
       </button>
       {answer && <p className="walk-where">{answer}</p>}
       {isOn && (part ? <part.BeaconState /> : failure && <p>{failure}</p>)}

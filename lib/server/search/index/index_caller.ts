@@ -14,7 +14,8 @@ export type IndexCaller = {
 const folder = (path: string) => new URL(path, import.meta.url).pathname;
 
 /** The source files of the worker. */
-const SOURCES = ["../", "../../../geo", "../../../model", "../../../store"].map(folder);
+const SOURCES = ["../", "../../../geo", "../../../model", "../../../store", "../../../texts"]
+  .map(folder);
 
 /** The index in memory, in this thread: for tests, and for platforms without workers. */
 export function callHere(): IndexCaller {

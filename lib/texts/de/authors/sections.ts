@@ -1,6 +1,9 @@
+export { classes } from "./classes.ts";
 export { fields } from "./fields.ts";
 export { files } from "./files.ts";
 export { form } from "./form.ts";
 export { record } from "./record.ts";
 export { sharing } from "./sharing.ts";
 export { things } from "./things.ts";
+export { places } from "./places.ts";
+export { saving } from "./saving.ts";

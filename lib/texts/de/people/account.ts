@@ -196,4 +196,40 @@ export const account = translation<typeof english>()({
     "{from} lädt Sie ein, an {title} mitzuarbeiten. In der Redaktion können Sie das Archiv ändern: bearbeiten, speichern und frühere Versionen wiederherstellen. Die verantwortliche Person und alle, die daran arbeiten, sehen Ihren Namen.",
   invitedAsReviewer:
     "{from} lädt Sie ein, an {title} mitzuarbeiten. In der Prüfung können Sie das Archiv lesen, auch solange es privat ist. Die verantwortliche Person und alle, die daran arbeiten, sehen Ihren Namen.",
+  chooseOne: "Wählen Sie mindestens eines aus",
+  nameArchives: "Nennen Sie die Archive",
+  tooManyChoices: "Entscheiden Sie für höchstens {most} Archive einzeln",
+  sayWhy: "Nennen Sie den Grund",
+  sayWhyToPerson: "Nennen Sie den Grund: Die Person kann ihn lesen",
+  reasonTooLong: "Der Grund darf {most} Zeichen haben",
+  enterAddress: "Geben Sie eine Adresse ein",
+  atMostAtOnce: "Höchstens {most} auf einmal",
+  linkDays: "Ein Link gilt höchstens {days} Tage",
+  linkPeople: "Ein Link gilt für höchstens {most} Personen",
+  enterEmail: "Geben Sie eine E-Mail-Adresse ein",
+  emailTooLong: "Die E-Mail-Adresse ist zu lang",
+  enterEmailLike: "Geben Sie eine E-Mail-Adresse ein, zum Beispiel vera@example.org",
+  accountBlocked: "Ihr Konto ist gesperrt.",
+  blockReason:
+    "Begründung von {name}: „{reason}“ Bitten Sie diese Person oder die Verwaltung dieser Website, die Sperre aufzuheben. Was Sie eingegeben haben, bleibt auf diesem Gerät.",
+  accountWasDeleted:
+    "Dieses Konto wurde in einem anderen Fenster oder auf einem anderen Gerät gelöscht. Melden Sie sich an, um ein neues anzulegen.",
+  quotaRange:
+    "Geben Sie eine ganze Zahl von Megabyte von 0 bis {most} ein, oder lassen Sie das Feld leer",
+  visiblePublic: "Öffentlich",
+  visibleUnlisted: "Nicht gelistet",
+  visiblePrivate: "Privat",
+  visiblePublicHint: "Alle können es finden: in Listen, auf der Karte und über die Suche.",
+  visibleUnlistedHint: "Nur alle mit dem Link können es sehen.",
+  visiblePrivateHint: "Nur Sie und die Verwaltung können es sehen.",
+  nowPublic: "Dieses Archiv ist jetzt öffentlich",
+  nowUnlisted: "Dieses Archiv ist jetzt nicht gelistet",
+  nowPrivate: "Dieses Archiv ist jetzt privat",
+  handedIn: "Eingereicht",
+  handedInText:
+    "Wartet auf Prüfung: Das Publikum sieht es, sobald die Archivbetreuung es freigibt.",
+  nothingChanged: "Es wurde nichts geändert",
+  changedByOthers:
+    "Jemand anderes hat dieses Archiv geändert. Sehen Sie es an, und wählen Sie dann noch einmal.",
+  whoCanSee: "Sichtbarkeit von „{title}“",
 });

@@ -171,4 +171,11 @@ export const pupil = translation<typeof english>()({
     "Ein Code hat zehn Buchstaben und Ziffern, zum Beispiel ABCDE-FGHJK. Vergleichen Sie ihn mit dem an der Wand.",
   outside: "Draußen, an einem Ort auf der Karte",
   delete: "Löschen",
+  notAStop: "Das ist keine Station",
+  sayWhatToChange: "Schreiben Sie, was geändert werden soll",
+  commentTooLong: "Der Kommentar ist zu lang (höchstens {most} Zeichen)",
+  eachPupilOnce: "Jede Person nur einmal",
+  enterEndOfClass: "Geben Sie den Tag ein, an dem die Klasse endet",
+  typeTheCode: "Geben Sie den Code ein",
+  codeLetters: "Ein Code hat zehn Buchstaben und Ziffern",
 });

@@ -3,3 +3,4 @@ export { drafts } from "./drafts.ts";
 export { pupil } from "./pupil.ts";
 export { writing } from "./writing.ts";
 export { uploads } from "./uploads.ts";
+export { locations } from "./locations.ts";

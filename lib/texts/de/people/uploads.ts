@@ -193,4 +193,9 @@ export const uploads = translation<typeof english>()({
     "Diese Datei hat {size}, und Ihnen bleiben {left} von {quota}. Schaffen Sie in Ihrem Profil unter „Ihre Dateien“ Platz und versuchen Sie es erneut.",
   noRoomInClass:
     "Diese Datei hat {size}, und Ihnen bleiben {left} von {quota}. Nehmen Sie eine kürzere Geschichte auf oder fragen Sie Ihre Lehrkraft.",
+  sendingRecording: "Wird gesendet …",
+  writingDown: "Wird aufgeschrieben … {seconds} s",
+  otherDraftFirst: "Zuerst kommt eine andere Aufnahme …",
+  notDrafted: "Kein Entwurf erstellt. {reason}",
+  draftCancelled: "Abgebrochen.",
 });

@@ -1,4 +1,61 @@
 import type { print as english } from "../../en/server/print.ts";
 import { translation } from "../../translation.ts";
 
-export const print = translation<typeof english>()({});
+export const print = translation<typeof english>()({
+  mapOfStops: "Karte der Stationen",
+  paper: "Papier",
+  orientation: "Ausrichtung",
+  portrait: "Hochformat",
+  landscape: "Querformat",
+  hintPaper: "Wählen Sie beim Drucken das Papierformat {paper} und keine Ränder.",
+  invitationWhere: "Hören Sie eine Geschichte dort, wo sie geschah.",
+  invitation: "Hören Sie eine Geschichte.",
+  invitationsWhere: "Hören Sie {count} Geschichten, jede dort, wo sie geschah.",
+  invitations: "Hören Sie {count} Geschichten.",
+  aboutThisArchive: "Über dieses Archiv",
+  createdBy: "Erstellt von",
+  publishedAt: "Veröffentlicht unter",
+  coverPicture: "Titelbild",
+  pictures: "Bilder",
+  map: "Karte",
+  printedFrom: "Gedruckt von der Website",
+  pages: "Seiten",
+  stories: "Geschichten",
+  hintFold:
+    "Zum Falten drucken Sie zwei Seiten auf ein Blatt: Viele Programme nennen das „Broschüre“.",
+  hintScale:
+    "Wählen Sie beim Drucken das Papierformat {paper}, 100 % Größe und keine Ränder. Probieren Sie es zuerst auf normalem Papier.",
+  labelsOf: "Etiketten: {title}",
+  noSuchStop: "Keine Station mit einer Geschichte hat eine dieser Nummern.",
+  sheetName: "{name}: {width} × {height} mm, {labels} auf {paper}",
+  labels: "Etiketten",
+  startAt: "Ab Etikett",
+  stops: "Stationen",
+  whichStops: "Alle, oder 1-5, 8",
+  usedLabel: "Verbrauchtes Etikett",
+  stopN: "Station {n}:",
+  scanToListen: "Zum Anhören scannen",
+  printedPages: "Gedruckte Seiten",
+  show: "Anzeigen",
+  print: "Drucken",
+  recorded: "Aufnahme: {date}",
+  halfLetter: "Halbes US Letter (5,5 × 8,5 Zoll)",
+  textsOfStops: "Texte der Stationen",
+  transcripts: "Transkripte, soweit vorhanden",
+  poster: "Plakat",
+  booklet: "Heft",
+  posterOf: "Plakat: {title}",
+  bookletOf: "Heft: {title}",
+  oneToPage: "Eines je Seite",
+  indoors: "(in Innenräumen)",
+  anywhere: "(überall)",
+  scanOrEnter: "Zum Anhören scannen<enter> oder den Code auf {codePage} eingeben</enter>",
+  posterHow:
+    "Richten Sie die Kamera Ihres Smartphones auf das Quadrat, oder geben Sie diesen Code ein auf {page}",
+  posterHowWithoutCode:
+    "Richten Sie die Kamera Ihres Smartphones auf das Quadrat, oder besuchen Sie {page}",
+  bookletHow:
+    "Hören Sie diese Geschichten: Scannen Sie das Quadrat mit Ihrem Smartphone, oder geben Sie diesen Code ein auf {page}",
+  bookletHowWithoutCode:
+    "Hören Sie diese Geschichten: Scannen Sie das Quadrat mit Ihrem Smartphone, oder besuchen Sie {page}",
+});

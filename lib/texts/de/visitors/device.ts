@@ -23,4 +23,10 @@ export const device = translation<typeof english>()({
   tooMuchAtOnce: "Das ist mehr, als der Server auf einmal annimmt.",
   pageBroke:
     "Auf dieser Seite ist etwas schiefgelaufen ({message}). Laden Sie sie neu und versuchen Sie es erneut.",
+  cameraOff:
+    "Die Kamera ist für diese Website ausgeschaltet. Erlauben Sie sie in den Einstellungen des Browsers für diese Seite und versuchen Sie es erneut.",
+  noCamera: "Dieses Gerät hat keine Kamera.",
+  cameraInUse: "Eine andere App benutzt die Kamera. Schließen Sie sie und versuchen Sie es erneut.",
+  cameraNotShown: "Dieser Browser kann die Kamera auf dieser Seite nicht zeigen.",
+  cameraNotStarted: "Die Kamera ist nicht gestartet. Versuchen Sie es erneut.",
 });

@@ -10,7 +10,7 @@ export const shell = translation<typeof english>()({
   create: "Erstellen",
   profile: "Profil",
   admin: "Verwaltung",
-  exploreTours: "Archive entdecken",
+  exploreTours: "Entdecken",
   signIn: "Anmelden",
   morePages: "Weitere Seiten",
   allArchives: "Alle Archive",
@@ -120,4 +120,5 @@ export const shell = translation<typeof english>()({
   enableAndStart: "Freigeben und starten",
   skipLocation: "Ohne Standort weiter",
   useEverythingElse: "{message}. Alles andere können Sie weiterhin nutzen. {allowLater}",
+  tagline: "Geschichten, die dort lebendig werden, wo sie geschahen",
 });

@@ -157,4 +157,11 @@ export const pupil = {
   codeHelp: "A code has ten letters and digits, such as ABCDE-FGHJK. Compare it with the wall.",
   outside: "Outside, at a place on the map",
   delete: "Delete",
+  notAStop: "Not a stop",
+  sayWhatToChange: "Say what is to be changed",
+  commentTooLong: "The comment is too long ({most} characters at most)",
+  eachPupilOnce: "Each pupil once",
+  enterEndOfClass: "Enter the day on which the class ends",
+  typeTheCode: "Type the code",
+  codeLetters: "A code has ten letters and digits",
 } as const;

@@ -173,4 +173,9 @@ export const uploads = {
     "This file is {size}, and you have {left} of your {quota} left. Free room under “Your files” in your profile, then try again.",
   noRoomInClass:
     "This file is {size}, and you have {left} of your {quota} left. Record a shorter story, or ask your teacher.",
+  sendingRecording: "Sending it…",
+  writingDown: "Writing it down… {seconds} s",
+  otherDraftFirst: "Another recording comes first…",
+  notDrafted: "Not drafted. {reason}",
+  draftCancelled: "Cancelled.",
 } as const;

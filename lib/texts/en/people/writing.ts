@@ -1,5 +1,27 @@
-/** Texts of the boxes in which authors and pupils write. */
+/** Texts of the boxes and maps in which authors and pupils write. */
 export const writing = {
   optional: "optional",
   wontPlay: "This recording won’t play. Check its address.",
+  start: "Start",
+  untitledStop: "Untitled stop",
+  radiusShort: "{metres} m",
+  radiusInWords: "{metres} metres",
+  radiusOfStop: "Trigger radius of stop {number}",
+  photographNamed: "Photograph {name}",
+  thePicture: "The picture",
+  fileElsewhere: "A file on another device, not sent yet",
+  fileNotSentYet: "{name}, on this device, not sent yet",
+  emptyValue: "(empty)",
+  stopRecording: "Stop recording?",
+  recordingKept:
+    "Leaving this page stops the recording. What was recorded so far stays on this device, and this form offers it when you come back.",
+  recordingLost:
+    "Leaving this page stops the recording, and this device couldn’t store it. It will be lost.",
+  stopAndLeave: "Stop and leave",
+  leaveWithoutSaving: "Leave without saving?",
+  changesKept:
+    "Your latest changes aren’t saved yet. A copy stays on this device until you come back.",
+  changesLost:
+    "Your latest changes aren’t saved yet, and this device can’t store a copy. They will be lost.",
+  leave: "Leave",
 } as const;

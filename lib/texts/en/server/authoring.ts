@@ -1,2 +1,65 @@
 /** Texts of what the server alone says to authors and classes. */
-export const authoring = {} as const;
+export const authoring = {
+  comments: "Comments",
+  commentsText:
+    "What those who work on “{title}” write to each other about it. The owner, editors, reviewers and administrators read it, visitors never do.",
+  happenedLately: "What has happened lately",
+  commentsOnTitle: "Comments on {title}",
+  backToArchive: "Back to the archive",
+  people: "People",
+  peopleText:
+    "Who works on “{title}”. Editors change it, and reviewers read it, also while it is private. The owner alone decides who can see it, invites others, moves it and deletes it.",
+  peopleOfTitle: "People of {title}",
+  classes: "Classes",
+  aClassFor: "A class for “{title}”.",
+  joinTitle: "Join {title}",
+  wholeScreen: "Whole screen",
+  print: "Print",
+  scanOrOpen: "Point your camera at the square, or open {joinPage} and type",
+  classesText:
+    "Pupils work on “{title}” and hand in what they have made. Nothing of theirs is in the archive before you take it.",
+  classesOfTitle: "Classes of {title}",
+  noSuchClass: "No such class",
+  isNoSuchClass: "There is no such class",
+  noSuchClassText: "It was deleted 30 days after its end, or the address isn’t complete.",
+  classesOfArchive: "Classes of this archive",
+  tourNotFound: "Tour Not Found",
+  signInToEditText:
+    "Only the owner of an archive and its editors can edit it. Anything you wrote here before is still on this device.",
+  signIn: "Sign In",
+  signInTitle: "Sign in",
+  notAllowed: "Not allowed",
+  handedOver: "Handed over",
+  noLongerWork: "You no longer work on this archive",
+  noLongerWorkText:
+    "It is private. Only its owner, the people they invite, and administrators can see it.",
+  goToArchives: "Go to your archives",
+  tourNotFoundText:
+    "There’s no archive at this address. If you deleted it, you can restore it from your profile for 30 days. Your unpublished changes are still in your drafts.",
+  signInIfPrivate: "If it’s one of your private archives, <link>sign in</link> to edit it.",
+  backToAdmin: "Back to Admin",
+  notAllowedText: "Only the owner of this archive, its editors and administrators can change it.",
+  viewTheArchive: "View the archive",
+  savedAsDraft: "Your unpublished changes are <link>saved as a draft</link>.",
+  backToEditing: "Back to editing",
+  history: "History",
+  historyText:
+    "The latest 50 versions of “{title}”, and all from the last 30 days. When you restore an earlier version, it becomes the newest one. Nothing is lost.",
+  olderVersions: "Older versions",
+  historyOfTitle: "History of {title}",
+  releases: "Releases",
+  releasesTextOwner:
+    "What the people who are heard in “{title}” have agreed to. Only the owner and administrators see it. A story with a release that is withdrawn, or not open yet, is not shown to visitors.",
+  releasesText:
+    "What the people who are heard in “{title}” have agreed to. A story with a release that is withdrawn, or not open yet, is not shown to visitors.",
+  releasesOfTitle: "Releases of {title}",
+  signInToEdit: "Sign in to edit",
+  signInForComments: "Sign in to read the comments on an archive",
+  signInForPeople: "Sign in to see the people of an archive",
+  signInForClasses: "Sign in to see the classes of an archive",
+  signInForHistory: "Sign in to see the history of an archive",
+  signInForReleases: "Sign in to see the releases of an archive",
+  signInForReview: "Sign in to see the review of an archive",
+  signInForActivity: "Sign in to see what happened in an archive",
+  signInForListeners: "Sign in to see how often an archive was heard",
+} as const;

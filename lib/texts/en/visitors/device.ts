@@ -16,4 +16,10 @@ export const device = {
   serverRefused: "The server refused this (error {status}).",
   tooMuchAtOnce: "This is more than the server accepts at once.",
   pageBroke: "Something went wrong on this page ({message}). Reload it, and try again.",
+  cameraOff:
+    "The camera is off for this site. Allow it in the browser’s settings for this page, then try again.",
+  noCamera: "This device has no camera.",
+  cameraInUse: "Another app is using the camera. Close that app, then try again.",
+  cameraNotShown: "This browser can’t show the camera on this page.",
+  cameraNotStarted: "The camera didn’t start. Try again.",
 } as const;

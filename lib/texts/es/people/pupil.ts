@@ -164,4 +164,11 @@ export const pupil = translation<typeof english>()({
   codeHelp: "Un código tiene diez letras y cifras, como ABCDE-FGHJK. Compárelo con el de la pared.",
   outside: "Fuera, en un lugar del mapa",
   delete: "Eliminar",
+  notAStop: "No es una parada",
+  sayWhatToChange: "Indique qué hay que cambiar",
+  commentTooLong: "El comentario es demasiado largo ({most} caracteres como máximo)",
+  eachPupilOnce: "Cada estudiante una sola vez",
+  enterEndOfClass: "Escriba el día en que termina la clase",
+  typeTheCode: "Escriba el código",
+  codeLetters: "Un código tiene diez letras y cifras",
 });

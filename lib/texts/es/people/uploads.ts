@@ -188,4 +188,9 @@ export const uploads = translation<typeof english>()({
     "Este fichero ocupa {size} y le quedan {left} de {quota}. Libere espacio en «Sus ficheros» en su perfil e inténtelo de nuevo.",
   noRoomInClass:
     "Este fichero ocupa {size} y le quedan {left} de {quota}. Grabe un relato más corto o pregunte a su docente.",
+  sendingRecording: "Enviando…",
+  writingDown: "Transcribiendo… {seconds} s",
+  otherDraftFirst: "Primero va otra grabación…",
+  notDrafted: "Sin borrador. {reason}",
+  draftCancelled: "Cancelado.",
 });

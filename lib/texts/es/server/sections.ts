@@ -5,3 +5,5 @@ export { authoring } from "./authoring.ts";
 export { home } from "./home.ts";
 export { print } from "./print.ts";
 export { problems } from "./problems.ts";
+export { fileProblems } from "./file_problems.ts";
+export { storeProblems } from "./store_problems.ts";

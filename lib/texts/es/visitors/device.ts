@@ -22,4 +22,10 @@ export const device = translation<typeof english>()({
   tooMuchAtOnce: "Esto es más de lo que el servidor acepta de una vez.",
   pageBroke:
     "Se ha producido un error en esta página ({message}). Recárguela e inténtelo de nuevo.",
+  cameraOff:
+    "La cámara está desactivada para este sitio. Permítala en la configuración del navegador para esta página e inténtelo de nuevo.",
+  noCamera: "Este dispositivo no tiene cámara.",
+  cameraInUse: "Otra aplicación está usando la cámara. Ciérrela e inténtelo de nuevo.",
+  cameraNotShown: "Este navegador no puede mostrar la cámara en esta página.",
+  cameraNotStarted: "La cámara no se ha iniciado. Inténtelo de nuevo.",
 });

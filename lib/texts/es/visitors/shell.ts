@@ -10,7 +10,7 @@ export const shell = translation<typeof english>()({
   create: "Crear",
   profile: "Perfil",
   admin: "Administración",
-  exploreTours: "Explorar archivos",
+  exploreTours: "Explorar",
   signIn: "Iniciar sesión",
   morePages: "Más páginas",
   allArchives: "Todos los archivos",
@@ -116,4 +116,5 @@ export const shell = translation<typeof english>()({
   enableAndStart: "Permitir y empezar",
   skipLocation: "Continuar sin ubicación",
   useEverythingElse: "{message}. Puede seguir usando todo lo demás. {allowLater}",
+  tagline: "La historia cobra vida donde ocurrió",
 });

@@ -194,4 +194,40 @@ export const account = translation<typeof english>()({
     "{from} vous invite à travailler sur {title}. En rédaction, vous pouvez la modifier, l’enregistrer et restaurer des versions antérieures. La personne propriétaire et les autres qui y travaillent voient votre nom.",
   invitedAsReviewer:
     "{from} vous invite à travailler sur {title}. En relecture, vous pouvez la lire, même quand elle est privée. La personne propriétaire et les autres qui y travaillent voient votre nom.",
+  chooseOne: "Choisissez au moins un élément",
+  nameArchives: "Indiquez les archives",
+  tooManyChoices: "Décidez séparément pour {most} archives au plus",
+  sayWhy: "Indiquez le motif",
+  sayWhyToPerson: "Indiquez le motif : la personne peut le lire",
+  reasonTooLong: "Le motif peut avoir {most} caractères",
+  enterAddress: "Saisissez une adresse",
+  atMostAtOnce: "{most} au plus à la fois",
+  linkDays: "Un lien est valable {days} jours au plus",
+  linkPeople: "Un lien vaut pour {most} personnes au plus",
+  enterEmail: "Saisissez une adresse e-mail",
+  emailTooLong: "L’adresse e-mail est trop longue",
+  enterEmailLike: "Saisissez une adresse e-mail, par exemple vera@example.org",
+  accountBlocked: "Votre compte est bloqué.",
+  blockReason:
+    "Motif donné par {name} : « {reason} » Demandez à cette personne ou à l’administration du site de le débloquer. Ce que vous avez saisi reste sur cet appareil.",
+  accountWasDeleted:
+    "Ce compte a été supprimé dans une autre fenêtre ou sur un autre appareil. Connectez-vous pour en créer un nouveau.",
+  quotaRange: "Saisissez un nombre entier de mégaoctets, de 0 à {most}, ou laissez le champ vide",
+  visiblePublic: "Publique",
+  visibleUnlisted: "Non répertoriée",
+  visiblePrivate: "Privée",
+  visiblePublicHint:
+    "Tout le monde peut la trouver dans les listes, sur la carte et par la recherche.",
+  visibleUnlistedHint: "Seules les personnes ayant le lien peuvent la voir.",
+  visiblePrivateHint: "Seules l’administration et vous pouvez la voir.",
+  nowPublic: "Cette archive est maintenant publique",
+  nowUnlisted: "Cette archive est maintenant non répertoriée",
+  nowPrivate: "Cette archive est maintenant privée",
+  handedIn: "Soumise à relecture",
+  handedInText:
+    "En attente de relecture : le public la verra dès qu’un ou une archiviste l’aura approuvée.",
+  nothingChanged: "Rien n’a été modifié",
+  changedByOthers:
+    "Quelqu’un d’autre a modifié cette archive. Regardez-la, puis choisissez de nouveau.",
+  whoCanSee: "Visibilité de « {title} »",
 });

@@ -171,4 +171,11 @@ export const pupil = translation<typeof english>()({
     "Un code a dix lettres et chiffres, par exemple ABCDE-FGHJK. Comparez-le avec celui qui est au mur.",
   outside: "Dehors, à un lieu sur la carte",
   delete: "Supprimer",
+  notAStop: "Ce n’est pas une étape",
+  sayWhatToChange: "Indiquez ce qui est à modifier",
+  commentTooLong: "Le commentaire est trop long ({most} caractères au plus)",
+  eachPupilOnce: "Chaque élève une seule fois",
+  enterEndOfClass: "Saisissez le jour où la classe se termine",
+  typeTheCode: "Saisissez le code",
+  codeLetters: "Un code a dix lettres et chiffres",
 });

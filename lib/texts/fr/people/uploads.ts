@@ -189,4 +189,9 @@ export const uploads = translation<typeof english>()({
     "Ce fichier fait {size}, et il vous reste {left} sur {quota}. Libérez de l’espace sous « Vos fichiers » dans votre profil, puis réessayez.",
   noRoomInClass:
     "Ce fichier fait {size}, et il vous reste {left} sur {quota}. Enregistrez un récit plus court, ou demandez de l’aide en classe.",
+  sendingRecording: "Envoi…",
+  writingDown: "Transcription… {seconds} s",
+  otherDraftFirst: "Un autre enregistrement passe d’abord…",
+  notDrafted: "Pas d’ébauche. {reason}",
+  draftCancelled: "Annulé.",
 });

@@ -20,4 +20,10 @@ export const device = translation<typeof english>()({
   serverRefused: "Le serveur a refusé cette demande (erreur {status}).",
   tooMuchAtOnce: "C’est plus que ce que le serveur accepte en une fois.",
   pageBroke: "Une erreur s’est produite sur cette page ({message}). Rechargez-la, puis réessayez.",
+  cameraOff:
+    "La caméra n’est pas autorisée pour ce site. Autorisez-la dans les paramètres du navigateur pour cette page, puis réessayez.",
+  noCamera: "Cet appareil n’a pas de caméra.",
+  cameraInUse: "Une autre application utilise la caméra. Fermez-la, puis réessayez.",
+  cameraNotShown: "Ce navigateur ne peut pas montrer la caméra sur cette page.",
+  cameraNotStarted: "La caméra n’a pas démarré. Réessayez.",
 });

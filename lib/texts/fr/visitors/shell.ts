@@ -10,7 +10,7 @@ export const shell = translation<typeof english>()({
   create: "Créer",
   profile: "Profil",
   admin: "Administration",
-  exploreTours: "Explorer les archives",
+  exploreTours: "Explorer",
   signIn: "Se connecter",
   morePages: "Autres pages",
   allArchives: "Toutes les archives",
@@ -116,4 +116,5 @@ export const shell = translation<typeof english>()({
   enableAndStart: "Autoriser et commencer",
   skipLocation: "Continuer sans position",
   useEverythingElse: "{message}. Vous pouvez utiliser tout le reste. {allowLater}",
+  tagline: "L’histoire reprend vie là où elle s’est passée",
 });

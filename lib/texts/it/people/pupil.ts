@@ -164,4 +164,11 @@ export const pupil = translation<typeof english>()({
     "Un codice ha dieci lettere e cifre, per esempio ABCDE-FGHJK. Lo confronti con quello alla parete.",
   outside: "All’aperto, in un luogo sulla mappa",
   delete: "Elimina",
+  notAStop: "Non è una tappa",
+  sayWhatToChange: "Indichi che cosa va modificato",
+  commentTooLong: "Il commento è troppo lungo (al massimo {most} caratteri)",
+  eachPupilOnce: "Ogni persona una sola volta",
+  enterEndOfClass: "Digiti il giorno in cui termina la classe",
+  typeTheCode: "Digiti il codice",
+  codeLetters: "Un codice ha dieci lettere e cifre",
 });

@@ -187,4 +187,9 @@ export const uploads = translation<typeof english>()({
     "Questo file è di {size} e le restano {left} su {quota}. Liberi spazio in «I suoi file» nel suo profilo, poi riprovi.",
   noRoomInClass:
     "Questo file è di {size} e le restano {left} su {quota}. Registri un racconto più breve oppure chieda al suo docente o alla sua docente.",
+  sendingRecording: "Invio…",
+  writingDown: "Trascrizione… {seconds} s",
+  otherDraftFirst: "Prima c’è un’altra registrazione…",
+  notDrafted: "Nessuna bozza. {reason}",
+  draftCancelled: "Annullato.",
 });

@@ -4,4 +4,26 @@ import { translation } from "../../translation.ts";
 export const writing = translation<typeof english>()({
   optional: "facoltativo",
   wontPlay: "Impossibile riprodurre questa registrazione. Controlli il suo indirizzo.",
+  start: "Partenza",
+  untitledStop: "Tappa senza titolo",
+  radiusShort: "{metres} m",
+  radiusInWords: "{metres} metri",
+  radiusOfStop: "Raggio di attivazione della tappa {number}",
+  photographNamed: "Foto «{name}»",
+  thePicture: "L’immagine",
+  fileElsewhere: "Un file su un altro dispositivo, non ancora inviato",
+  fileNotSentYet: "{name}, su questo dispositivo, non ancora inviato",
+  emptyValue: "(vuoto)",
+  stopRecording: "Interrompere la registrazione?",
+  recordingKept:
+    "Lasciando questa pagina la registrazione si interrompe. Quanto registrato finora resta su questo dispositivo e questo modulo lo proporrà al suo ritorno.",
+  recordingLost:
+    "Lasciando questa pagina la registrazione si interrompe, e questo dispositivo non ha potuto salvarla. Andrà persa.",
+  stopAndLeave: "Interrompi ed esci",
+  leaveWithoutSaving: "Uscire senza salvare?",
+  changesKept:
+    "Le ultime modifiche non sono ancora salvate. Una copia resta su questo dispositivo fino al suo ritorno.",
+  changesLost:
+    "Le ultime modifiche non sono ancora salvate, e questo dispositivo non può conservare una copia. Andranno perse.",
+  leave: "Esci",
 });

@@ -20,4 +20,10 @@ export const device = translation<typeof english>()({
   serverRefused: "Il server ha rifiutato la richiesta (errore {status}).",
   tooMuchAtOnce: "È più di quanto il server accetti in una volta.",
   pageBroke: "Si è verificato un errore in questa pagina ({message}). La ricarichi e riprovi.",
+  cameraOff:
+    "La fotocamera non è consentita per questo sito. La consenta nelle impostazioni del browser per questa pagina e riprovi.",
+  noCamera: "Questo dispositivo non ha una fotocamera.",
+  cameraInUse: "Un’altra app sta usando la fotocamera. La chiuda e riprovi.",
+  cameraNotShown: "Questo browser non può mostrare la fotocamera in questa pagina.",
+  cameraNotStarted: "La fotocamera non si è avviata. Riprovi.",
 });

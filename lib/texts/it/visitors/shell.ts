@@ -10,7 +10,7 @@ export const shell = translation<typeof english>()({
   create: "Crea",
   profile: "Profilo",
   admin: "Gestione",
-  exploreTours: "Esplora gli archivi",
+  exploreTours: "Esplora",
   signIn: "Accedi",
   morePages: "Altre pagine",
   allArchives: "Tutti gli archivi",
@@ -117,4 +117,5 @@ export const shell = translation<typeof english>()({
   enableAndStart: "Consenti e inizia",
   skipLocation: "Continua senza posizione",
   useEverythingElse: "{message}. Può comunque usare tutto il resto. {allowLater}",
+  tagline: "La storia torna a vivere dove è accaduta",
 });

@@ -6,6 +6,11 @@ import { Island } from "../../../../lib/ui/island.tsx";
 import { Words } from "../../../../lib/ui/words.tsx";
 import type { Ctx } from "../../../context.ts";
 import { findClassOfTour } from "./found_class.tsx";
+import { to } from "../../../../lib/texts/paths.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+import { rich } from "../../../../lib/ui/rich.tsx";
+
+const t = texts("authoring");
 
 export async function classPage(c: Ctx) {
   const found = await findClassOfTour(c);
@@ -20,16 +25,21 @@ export async function classPage(c: Ctx) {
   return c.render(
     <div className="wrap history-page">
       <div className="page-head class-head">
-        <a className="back" href={`/tour/${tour.id}/classes`}>
-          <ArrowLeft aria-hidden="true" />Classes
+        <a className="back" href={to(`/tour/${tour.id}/classes`)}>
+          <ArrowLeft aria-hidden="true" />
+          {t("classes")}
         </a>
         <h1 data-long={state.title.length > 40 || undefined}>
           <Words>{state.title}</Words>
         </h1>
         <p className="soft">
-          A class for “<a href={`/tour/${tour.id}`}>
-            <Words language={tour.language}>{tour.title}</Words>
-          </a>”.
+          {rich(t, "aClassFor", {
+            title: (
+              <a href={to(`/tour/${tour.id}`)}>
+                <Words language={tour.language}>{tour.title}</Words>
+              </a>
+            ),
+          })}
         </p>
       </div>
       <Island

@@ -6,12 +6,16 @@ import { Words } from "../../../../lib/ui/words.tsx";
 import type { Ctx } from "../../../context.ts";
 import { ArchiveHead } from "../archive_head.tsx";
 import { findEditableTour } from "../editable_tour.tsx";
+import { texts } from "../../../../lib/texts/texts.ts";
+import { rich } from "../../../../lib/ui/rich.tsx";
+
+const t = texts("authoring");
 
 /** How long a class goes on unless its teacher says otherwise, in milliseconds: four weeks. */
 const USUAL_MS = 28 * 24 * 3600 * 1000;
 
 export async function classesPage(c: Ctx) {
-  const found = await findEditableTour(c, "see the classes of an archive");
+  const found = await findEditableTour(c, "signInForClasses");
   if (found instanceof Response) return found;
   const { tour } = found;
   const { kv, now } = c.var.parts;
@@ -19,9 +23,10 @@ export async function classesPage(c: Ctx) {
   const endsAt = new Date(now().getTime() + USUAL_MS).toISOString();
   return c.render(
     <div className="wrap history-page">
-      <ArchiveHead tourId={tour.id} title="Classes">
-        Pupils work on “<Words language={tour.language}>{tour.title}</Words>” and hand in what they
-        have made. Nothing of theirs is in the archive before you take it.
+      <ArchiveHead tourId={tour.id} title={t("classes")}>
+        {rich(t, "classesText", {
+          title: <Words language={tour.language}>{tour.title}</Words>,
+        })}
       </ArchiveHead>
       <Island
         name="classes"
@@ -30,6 +35,6 @@ export async function classesPage(c: Ctx) {
         props={{ tourId: tour.id, classes, endsAt }}
       />
     </div>,
-    { title: `Classes of ${tour.title}`, styles: "authors", isIndexed: false },
+    { title: t("classesOfTitle", { title: tour.title }), styles: "authors", isIndexed: false },
   );
 }

@@ -9,13 +9,17 @@ import type { Ctx } from "../../../context.ts";
 import { uncached } from "../../../middleware/caching.ts";
 import type { VisibleTour } from "../../../visible_tour.ts";
 import { findEditableTour } from "../editable_tour.tsx";
+import { to } from "../../../../lib/texts/paths.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("authoring");
 
 /** A class, its archive, and the page on which its code is typed ("tours.example.org/join"). */
 type FoundClass = Pick<VisibleTour, "tour"> & { state: ClassState; joinPage: string };
 
 /** The class, or the page for those who may not see it, and for one that is not there. */
 export async function findClassOfTour(c: Ctx): Promise<FoundClass | Response> {
-  const found = await findEditableTour(c, "see the classes of an archive");
+  const found = await findEditableTour(c, "signInForClasses");
   if (found instanceof Response) return found;
   const { tour } = found;
   const { kv, now, config } = c.var.parts;
@@ -24,7 +28,7 @@ export async function findClassOfTour(c: Ctx): Promise<FoundClass | Response> {
     ? null
     : await readClass(kv, { tourId: tour.id, classId, now: now() }).catch(orNull);
   if (state === null) {
-    return await uncached(c, 404).render(<NoClass tourId={tour.id} />, { title: "No such class" });
+    return await uncached(c, 404).render(<NoClass tourId={tour.id} />, { title: t("noSuchClass") });
   }
   return { tour, state, joinPage: `${new URL(config.auth.origin).host}/join` };
 }
@@ -36,8 +40,8 @@ function orNull(error: unknown): null {
 }
 
 const NoClass = ({ tourId }: { tourId: string }) => (
-  <EmptyPage icon={SearchX} title="There is no such class">
-    <p>It was deleted 30 days after its end, or the address isn’t complete.</p>
-    <a className="button primary" href={`/tour/${tourId}/classes`}>Classes of this archive</a>
+  <EmptyPage icon={SearchX} title={t("isNoSuchClass")}>
+    <p>{t("noSuchClassText")}</p>
+    <a className="button primary" href={to(`/tour/${tourId}/classes`)}>{t("classesOfArchive")}</a>
   </EmptyPage>
 );

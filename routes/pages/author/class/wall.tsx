@@ -7,6 +7,10 @@ import type { Ctx } from "../../../context.ts";
 import { uncached } from "../../../middleware/caching.ts";
 import { lengthOf, printDocument } from "../../print/print_page.tsx";
 import { findClassOfTour } from "./found_class.tsx";
+import { texts } from "../../../../lib/texts/texts.ts";
+import { rich } from "../../../../lib/ui/rich.tsx";
+
+const t = texts("authoring");
 
 export async function wallPage(c: Ctx): Promise<Response> {
   const found = await findClassOfTour(c);
@@ -18,7 +22,7 @@ export async function wallPage(c: Ctx): Promise<Response> {
   if (code === null) return c.redirect(classPath, 302);
   return printDocument(
     c,
-    `Join ${title}`,
+    t("joinTitle", { title }),
     <>
       <header className="print-bar">
         <a className="back" href={classPath}>
@@ -28,10 +32,12 @@ export async function wallPage(c: Ctx): Promise<Response> {
         <div className="print-buttons">
           {/* The script shows them. */}
           <button className="button" type="button" data-whole-screen="" hidden>
-            <Maximize aria-hidden="true" />Whole screen
+            <Maximize aria-hidden="true" />
+            {t("wholeScreen")}
           </button>
           <button className="button primary" type="button" data-print="" hidden>
-            <Printer aria-hidden="true" />Print
+            <Printer aria-hidden="true" />
+            {t("print")}
           </button>
         </div>
       </header>
@@ -41,8 +47,9 @@ export async function wallPage(c: Ctx): Promise<Response> {
         </h1>
         <QrCode text={c.var.parts.config.auth.origin + joinPath(code)} />
         <p className="wall-how">
-          Point your camera at the square, or open{" "}
-          <b className="wall-address" data-length={lengthOf(joinPage)}>{joinPage}</b> and type
+          {rich(t, "scanOrOpen", {
+            joinPage: <b className="wall-address" data-length={lengthOf(joinPage)}>{joinPage}</b>,
+          })}
         </p>
         <p className="print-code short-code">{formatClassCode(code)}</p>
       </main>

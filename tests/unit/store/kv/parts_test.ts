@@ -18,13 +18,13 @@ const PARTS = ["thing_parts", "a"];
 
 async function write(kv: Deno.Kv, value: unknown) {
   const operation = kv.atomic().set(RECORD, "record");
-  setParts(operation, PARTS, toParts(value, "It is"));
+  setParts(operation, PARTS, toParts(value, "stops"));
   await operation.commit();
 }
 
 const writePartsOnly = async (kv: Deno.Kv, value: unknown) => {
   const operation = kv.atomic();
-  setParts(operation, PARTS, toParts(value, "It is"));
+  setParts(operation, PARTS, toParts(value, "stops"));
   await operation.commit();
 };
 
@@ -77,7 +77,7 @@ Deno.test(
   withKv(async (kv) => {
     const value = "x".repeat(MAX_JSON_BYTES - 2);
     const operation = kv.atomic().set(RECORD, new Uint8Array(60 * 1024));
-    setParts(operation, PARTS, toParts(value, "It is"));
+    setParts(operation, PARTS, toParts(value, "stops"));
     assert.ok((await operation.commit()).ok);
     assert.equal(await read(kv), value);
   }),
@@ -85,25 +85,28 @@ Deno.test(
 
 Deno.test("a value one byte too large is refused with the figures", async () => {
   const value = "é".repeat((MAX_JSON_BYTES - 2) / 2) + "x";
-  const refused = await problem((async () => await toParts(value, "The stops are"))(), 413);
+  const refused = await problem((async () => await toParts(value, "stops"))(), 413);
   assert.match(
     refused.detail,
-    /^The stops are too large: 4,000,001 bytes\. The limit is 4,000,000\./,
+    /^The stops of this archive are too large: 4,000,001 bytes\. The limit is 4,000,000\./,
   );
 });
 
 Deno.test("a value that is too large even when it is compressed is refused with the figures", async () => {
-  const refused = await problem((async () => await toParts(noise(1_200_000), "They are"))(), 413);
-  assert.match(refused.detail, /^They are too large: \d{3},\d{3} bytes when compressed\./);
+  const refused = await problem((async () => await toParts(noise(1_200_000), "stops"))(), 413);
+  assert.match(
+    refused.detail,
+    /^The stops of this archive are too large: \d{3},\d{3} bytes when compressed\./,
+  );
 });
 
 Deno.test("large values are compressed, small ones stand as JSON, and what was stored without is read", () => {
   const value = Array.from({ length: 5000 }, (_, i) => ({ text: `Sentence ${i} 語` }));
   const json = new TextEncoder().encode(JSON.stringify(value));
-  const large = toParts([value, value], "It is");
+  const large = toParts([value, value], "stops");
   assert.ok(large.reduce((sum, { length }) => sum + length, 0) < json.length / 3);
   assert.deepEqual(joinParts(partsOf(...large)), [value, value]);
-  assert.equal(new TextDecoder().decode(toParts({ a: 1 }, "It is")[0]), '{"a":1}');
+  assert.equal(new TextDecoder().decode(toParts({ a: 1 }, "stops")[0]), '{"a":1}');
   const older = [json.slice(0, 60_001), json.slice(60_001, 120_000), json.slice(120_000)];
   assert.deepEqual(joinParts(partsOf(...older)), value);
 });

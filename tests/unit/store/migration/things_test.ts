@@ -26,7 +26,7 @@ Deno.test(
     await kv.set(Tours.key(id), { ...value, imageUrl: "/archives/c.svg", imageCredit: "Mae" });
     const [part] = await Array.fromAsync(kv.list<Uint8Array>({ prefix: ["tour_stops", id] }));
     const [stop] = joinParts([part]) as object[];
-    const [former] = toParts([{ ...stop, ...FORMER }], "", 0);
+    const [former] = toParts([{ ...stop, ...FORMER }], "stops", 0);
     await kv.set(part.key, former);
     const { tour } = (await getTour(kv, id))!;
     assert.deepEqual(tour.things, [{ id: "picture", url: "/archives/c.svg", credit: "Mae" }]);

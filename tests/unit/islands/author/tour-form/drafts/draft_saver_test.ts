@@ -10,7 +10,7 @@ import { ApiError } from "../../../../../../lib/device/api.ts";
 import { LONGEST_RETRY, SPREAD } from "../../../../../../lib/device/retries.ts";
 import type { DraftBody, DraftIdentity } from "../../../../../../lib/device/send_draft.ts";
 import type { Draft } from "../../../../../../lib/model/tour/draft.ts";
-import { DELETED_TEXT } from "../../../../../../lib/model/account/user.ts";
+import { deletedText } from "../../../../../../lib/model/account/user.ts";
 import { fakeTimers, settled } from "../../../../../support/fakes/fake_timers.ts";
 
 type Request = { call: string; key?: string; title: string; revision?: number };
@@ -310,7 +310,7 @@ Deno.test("of an account that was deleted elsewhere the form forgets the draft, 
   assert.equal(form.saver.hasUnsavedChanges(), false);
   form.type("The old mill");
   form.saver.save();
-  await form.fail(refusal(401, { detail: DELETED_TEXT }));
+  await form.fail(refusal(401, { detail: deletedText() }));
   assert.equal(form.states.at(-1), "signed-out");
   assert.equal(form.saver.isAccountDeleted(), true);
   assert.deepEqual(form.identity(), {});

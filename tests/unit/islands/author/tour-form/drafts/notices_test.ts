@@ -1,9 +1,6 @@
 import assert from "node:assert/strict";
-import {
-  leaveQuestion,
-  saveNote,
-  signInNote,
-} from "../../../../../../islands/author/tour-form/drafts/notices.ts";
+import { leaveQuestion } from "../../../../../../islands/author/tour-form/drafts/leave_guard.ts";
+import { saveNote, signInNote } from "../../../../../../islands/author/tour-form/drafts/notices.ts";
 
 const CLAIM = /(copy is|copy stays|stored|only) on this device|on this device only/i;
 

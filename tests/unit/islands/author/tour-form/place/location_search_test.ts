@@ -4,9 +4,9 @@ import {
   createLocationSearch,
   EMPTY_SEARCH,
   LEAVING_DELAY,
-  NOT_SET,
+  notSet,
   PATIENCE,
-  TOO_SLOW,
+  tooSlow,
   TYPING_PAUSE,
 } from "../../../../../../islands/author/tour-form/place/location_search.ts";
 import type { Outcome } from "../../../../../../islands/author/tour-form/place/find_place.ts";
@@ -235,10 +235,10 @@ Deno.test("of a text that was left and names no place it is said that nothing wa
   await timers.advance(LEAVING_DELAY);
   places[0].resolve({ message: "Could not parse location." });
   await settled();
-  assert.equal(box.state.error, `Could not parse location. ${NOT_SET}`);
+  assert.equal(box.state.error, `Could not parse location. ${notSet()}`);
   search.leave();
   await timers.advance(LEAVING_DELAY);
-  assert.equal(box.state.error, `Could not parse location. ${NOT_SET}`);
+  assert.equal(box.state.error, `Could not parse location. ${notSet()}`);
   assert.equal(asked.length, 1);
 });
 
@@ -248,7 +248,7 @@ Deno.test("what is said of a failure ends with a stop before the note that nothi
   const outcome = search.settle();
   places[0].resolve({ message: "Location parsing failed" });
   assert.equal(await outcome, false);
-  assert.equal(box.state.error, `Location parsing failed. ${NOT_SET}`);
+  assert.equal(box.state.error, `Location parsing failed. ${notSet()}`);
 });
 
 Deno.test("a question that is never answered is given up, and saving does not wait for ever", async () => {
@@ -259,7 +259,7 @@ Deno.test("a question that is never answered is given up, and saving does not wa
   assert.equal(box.state.busy, true);
   await timers.advance(1);
   assert.equal(await outcome, false);
-  assert.deepEqual([box.state.busy, box.state.error], [false, `${TOO_SLOW} ${NOT_SET}`]);
+  assert.deepEqual([box.state.busy, box.state.error], [false, `${tooSlow()} ${notSet()}`]);
 });
 
 Deno.test("an empty box that is left says nothing", async () => {
@@ -306,7 +306,7 @@ Deno.test("saving does not go on with a place that was not found, or not chosen"
   const several = search.settle();
   places[1].resolve({ locations: choices });
   assert.equal(await several, false);
-  assert.ok(box.state.error.endsWith(NOT_SET));
+  assert.ok(box.state.error.endsWith(notSet()));
   search.pick(choices[0]);
   assert.equal(await search.settle(), true);
 });

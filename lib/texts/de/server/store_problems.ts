@@ -1,0 +1,185 @@
+import type { storeProblems as english } from "../../en/server/store_problems.ts";
+import { translation } from "../../translation.ts";
+
+export const storeProblems = translation<typeof english>()({
+  archiveFileCannotRead:
+    "Die Datei {name} des Archivs lässt sich nicht lesen. Berichtigen Sie sie, oder lassen Sie sie weg.",
+  onlyMpCanPlayed: "Nur eine MP3-Datei lässt sich in Ausschnitten abspielen.",
+  machineHeardNoWords: "Die Maschine hat in dieser Aufnahme keine Worte gehört.",
+  anotherRecordingYoursBeing: "Eine andere Ihrer Aufnahmen wird gerade aufgeschrieben.",
+  cursorDidntComeFrom: "Dieser Wert von cursor stammt nicht von einer Seite dieser Liste.",
+  userNotFound: "Dieses Konto gibt es nicht",
+  lastAdministratorAnotherPerson:
+    "Das ist die letzte Person in der Verwaltung. Erst muss eine andere dazukommen.",
+  tourNotFound: "Dieses Archiv gibt es nicht",
+  filesClassFillIts:
+    "Die Dateien dieser Klasse füllen ihre {megabytes} MB. Bitten Sie Ihre Lehrkraft, einige Geschichten zu übernehmen oder zu löschen.",
+  classEndedReopenFirst: "Diese Klasse ist beendet. Öffnen Sie sie erst wieder.",
+  archiveClassesThoseLast:
+    "Dieses Archiv hat {maxClasses} Klassen, die der letzten 30 Tage eingeschlossen. Mehr sind nicht möglich. Verwenden Sie eine davon.",
+  somebodyChangedClassMeanwhile:
+    "Jemand hat diese Klasse inzwischen geändert. Sehen Sie sie noch einmal an und machen Sie Ihre Änderungen dann erneut.",
+  classEndedMoreThan:
+    "Diese Klasse endete vor mehr als 30 Tagen, und ihre Geschichten sind nicht mehr da.",
+  classFullPupilsAsk:
+    "Diese Klasse ist voll: Sie hat {maxMembers} Plätze. Fragen Sie Ihre Lehrkraft.",
+  classEndedAskTeacher:
+    "Diese Klasse ist beendet. Fragen Sie Ihre Lehrkraft, ob es eine neue gibt.",
+  archiveClassNotThere: "Das Archiv dieser Klasse ist gerade nicht da.",
+  anotherStoryIdSend: "Eine andere Geschichte hat diese Kennung. Senden Sie eine neue.",
+  classTeacherHandsStories: "In dieser Klasse teilt die Lehrkraft die Geschichten aus.",
+  classStoriesWhichLimit: "Diese Klasse hat {maxSubmissions} Geschichten. Mehr sind nicht möglich.",
+  storyCantTakenYet: "Diese Geschichte kann noch nicht übernommen werden. {message}.",
+  archiveNoSuchStop: "Das Archiv hat keine solche Station.",
+  cannotBlockYourselfAsk:
+    "Sie können sich nicht selbst sperren. Bitten Sie jemand anderen aus der Verwaltung.",
+  onlyAdministratorsCanDo: "Das kann nur die Verwaltung.",
+  administratorDeletedArchiveCan:
+    "Die Verwaltung hat dieses Archiv gelöscht und kann es wiederherstellen. Fragen Sie dort.",
+  archiveWasntDeletedLast: "Dieses Archiv wurde in den letzten 30 Tagen nicht gelöscht.",
+  thereNoRoomDocument:
+    "Für dieses Dokument ist kein Platz: Aufnahmen, Bilder und Dokumente der für das Archiv verantwortlichen Person dürfen {megabytes} MB haben. Schaffen Sie Platz unter „Ihre Dateien“ im Profil, oder bitten Sie die Betreiber dieser Website um mehr.",
+  tookTooLongSend: "Das hat zu lange gedauert. Senden Sie es noch einmal.",
+  ownerArchiveKeepsSigned:
+    "Die unterschriebenen Einwilligungen hält die für das Archiv verantwortliche Person. Die Redaktion sendet das Dokument einer Einwilligung, die sie gerade hinzugefügt hat, einmal.",
+  releaseDoesntExist: "Diese Einwilligung gibt es nicht.",
+  someoneChangedReleaseWhile:
+    "Jemand hat diese Einwilligung geändert, während Sie sie bearbeitet haben (Version {revision}; Ihre begann mit {from}). Laden Sie sie neu und machen Sie Ihre Änderungen dann noch einmal.",
+  archiveMostReleases: "Ein Archiv hat höchstens {maxReleases} Einwilligungen.",
+  archiveNoSuchStop2: "Dieses Archiv hat keine solche Station.",
+  stopTestSoundAdd: "Diese Station hat einen Testton. Fügen Sie erst ihre Aufnahme hinzu.",
+  draftNotFound: "Diesen Entwurf gibt es nicht",
+  draftWasntDeletedLast: "Dieser Entwurf wurde in den letzten 30 Tagen nicht gelöscht.",
+  newerDraftChangesArchive:
+    "Sie haben einen neueren Entwurf mit Änderungen an diesem Archiv. Veröffentlichen oder löschen Sie erst diesen.",
+  formSavedAsDraft: "Dieses Formular ist schon als Entwurf gespeichert.",
+  alreadyDraftChangesArchive: "Sie haben schon einen Entwurf mit Änderungen an diesem Archiv.",
+  draftsWhichLimitDelete:
+    "Sie haben {maxDrafts} Entwürfe. Mehr sind nicht möglich: Löschen Sie erst einen.",
+  tooManyPeopleChanging:
+    "Zu viele Personen ändern das gerade gleichzeitig. Versuchen Sie es gleich noch einmal.",
+  idempotencyKeyUsedAnother:
+    "Dieser Idempotency-Key gehört zu einer anderen Anfrage. Senden Sie einen neuen.",
+  whatRequestCreatedBeen:
+    "Was diese Anfrage erstellt hat, wurde gelöscht. Um es noch einmal zu erstellen, senden Sie einen neuen Idempotency-Key.",
+  ownersAddress: "Das ist die Adresse der verantwortlichen Person.",
+  personDoesntWorkArchive: "Diese Person arbeitet nicht an dem Archiv.",
+  newOwnersAccountBlocked:
+    "Das Konto der neuen verantwortlichen Person ist gesperrt oder gelöscht.",
+  archiveAlreadyBelongsPerson: "Dieses Archiv gehört dieser Person schon.",
+  archiveAlreadyYours: "Dieses Archiv gehört Ihnen schon.",
+  onlyReviewersArchiveApprove: "Nur wer dieses Archiv prüft, kann es freigeben.",
+  archiveChangedMeanwhileVersion:
+    "Das Archiv wurde inzwischen geändert: Es hat Version {revision}. Lesen Sie erst diese.",
+  archiveMostPeopleBesides: "An einem Archiv arbeiten höchstens {maxCoAuthors} weitere Personen.",
+  workArchivesOthersWhich:
+    "Sie arbeiten an {maxSharedTours} Archiven von anderen. Mehr sind nicht möglich: Verlassen Sie einige davon.",
+  archiveMostCommentsDelete:
+    "Ein Archiv hat höchstens {most} Kommentare. Löschen Sie einige, die erledigt sind, und versuchen Sie es noch einmal.",
+  answerFirstCommentThread: "Antworten Sie auf den ersten Kommentar, nicht auf eine Antwort.",
+  onlyItsAuthorChanges: "Den Text eines Kommentars ändert nur, wer ihn geschrieben hat.",
+  resolveFirstCommentThread: "Erledigen Sie den ersten Kommentar, nicht eine Antwort.",
+  archiveInvitationsWhichLimit:
+    "Dieses Archiv hat {maxInvitations} Einladungen. Mehr sind nicht möglich: Nehmen Sie erst einige zurück.",
+  linkBeenUsedAs:
+    "Dieser Link wurde so oft verwendet, wie es möglich ist. Bitten Sie um einen neuen.",
+  progressNamesStopArchive: "Der Fortschritt nennt eine Station, die dieses Archiv nicht hat.",
+  siteMostArchivists: "Die Archivbetreuung einer Website hat höchstens {maxArchivists} Personen.",
+  accountBlockedDeleted: "Dieses Konto ist gesperrt oder gelöscht.",
+  thereNoAccount: "Es gibt kein Konto mit {addresses}.",
+  accountOwnerBlockedUnblock:
+    "Das Konto der verantwortlichen Person ist gesperrt. Entsperren Sie es, bevor Sie freigeben.",
+  versionNoLongerStored: "Diese Version ist nicht mehr gespeichert. Geben Sie sie zurück.",
+  versionApproved: "Diese Version ist freigegeben.",
+  archiveChangedSamePlaces:
+    "Das Archiv wurde an denselben Stellen geändert, nachdem diese Version begonnen war. Geben Sie sie mit einem Kommentar zurück: Das Formular zeigt dann beide.",
+  versionApprovedMeanwhileVisitors:
+    "Diese Version wurde inzwischen freigegeben: Das Publikum sieht sie.",
+  thereInvitationsWhichLimit:
+    "Es gibt {maxStanding} Einladungen. Mehr sind nicht möglich: Nehmen Sie erst einige zurück.",
+  anotherAdministratorChangedSite:
+    "Jemand anderes aus der Verwaltung hat die Website inzwischen geändert. Es wurde nichts gespeichert.",
+  archiveItselfWithoutIts:
+    "Das Archiv selbst, ohne seine Stationen, hat {bytes} Bytes. Möglich sind {maxRecordBytes}. Kürzen Sie seine Texte, oder verschieben Sie Bilder und Schriftstücke an eine Station.",
+  archiveStopsLimitSplit:
+    "Das Archiv hat {count} Stationen. Möglich sind {maxStops}. Teilen Sie es in zwei.",
+  accountArchivesIncludingRecently:
+    "Dieses Konto hat {maxTours} Archive, die zuletzt gelöschten eingeschlossen. Mehr sind nicht möglich: Löschen Sie im Profil einige endgültig.",
+  someoneChangedArchiveWhile:
+    "Jemand hat dieses Archiv geändert, während Sie es bearbeitet haben (Version {revision}; Ihre begann mit {from}). Laden Sie es neu und machen Sie Ihre Änderungen dann noch einmal.",
+  archiveDoesntRevisionNo:
+    "Dieses Archiv hat die Version {revision} nicht, oder nicht mehr. Es behält die 50 neuesten und die der letzten 30 Tage.",
+  siteVisitorsSeeArchive:
+    "Auf dieser Website sieht das Publikum ein Archiv erst nach einer Prüfung. Reichen Sie es ein.",
+  thereArchiveAlready: "Es gibt schon ein Archiv {id}.",
+  canPromoteOnlyYourself: "Diese Rechte können Sie nur sich selbst geben.",
+  noneTheseArchivesThere: "Keines dieser Archive ist noch da.",
+  siteSetUpAlready: "Diese Website ist schon eingerichtet.",
+  manyWrongCodesCame:
+    "Aus Ihrem Netz kamen viele falsche Codes. Der richtige öffnet die Klasse weiterhin: Vergleichen Sie ihn Buchstabe für Buchstabe mit dem an der Wand.",
+  documentsCantStoredUploads:
+    "Dokumente lassen sich nicht speichern: Auf dieser Website kann nichts hochgeladen werden.",
+  sendFileItsLength: "Senden Sie die Datei mit ihrer Länge (Content-Length).",
+  siteVisitorsSeeArchive2:
+    "Auf dieser Website sieht das Publikum ein Archiv erst nach einer Prüfung, und keine Entwürfe. Laden Sie stattdessen jemanden zur Prüfung des Archivs ein.",
+  thereNoPublicArchive: "Hier ist kein öffentliches Archiv.",
+  formatIsntImplementedAsk: "Dieses Format gibt es nicht; fragen Sie nach json oder xml.",
+  thereNoPublicArchive2: "Unter dieser Adresse ist kein öffentliches Archiv.",
+  thereNoSuchStory: "Eine solche Geschichte gibt es nicht zu hören.",
+  lastAddressSearchStill:
+    "Ihre letzte Adresssuche läuft noch. Versuchen Sie es gleich noch einmal.",
+  manyPeopleLookingUp:
+    "Viele Menschen suchen gerade Adressen. Versuchen Sie es gleich noch einmal.",
+  sendMetricsTokenAs: "Senden Sie METRICS_TOKEN als Bearer-Token.",
+  archiveNoSuchStop3:
+    "Dieses Archiv hat keine solche Station. Sie wurde vielleicht inzwischen gelöscht.",
+  thereNothingCiteHere: "Hier gibt es nichts zu zitieren.",
+  transcriptNoTimesYet: "Dieses Transkript hat noch keine Zeiten.",
+  thereNoSuchStop: "Diese Station gibt es nicht.",
+  thereNoTranscriptHere: "Hier ist kein Transkript.",
+  thereNoSuchRecording: "Diese Aufnahme gibt es nicht.",
+  recordingsUpMbCan: "Aufgeschrieben werden Aufnahmen bis {megabytes} MB.",
+  addressIsntFilePage: "Diese Adresse ist keine Datei, die eine Seite zeigen oder abspielen kann.",
+  noSuchClass: "Dieses Archiv hat keine solche Klasse.",
+  deviceInNoClass: "Dieses Gerät ist in keiner Klasse. Geben Sie den Code noch einmal ein.",
+  codeOpensNoClass:
+    "Dieser Code öffnet keine Klasse. Vergleichen Sie ihn mit dem an der Wand, oder fragen Sie Ihre Lehrkraft nach dem heutigen Code.",
+  nicknameTaken:
+    "Jemand in dieser Klasse hat diesen Namen. Nehmen Sie einen anderen, oder bitten Sie um einen Code, wenn Sie das sind.",
+  noSuchPupil: "Diese Klasse hat niemanden mit diesem Namen.",
+  noSuchStory: "Diese Klasse hat keine solche Geschichte.",
+  lastAdministratorYou:
+    "Sie sind die letzte Person in der Verwaltung. Erst muss eine andere dazukommen, bevor Sie Ihr Konto löschen.",
+  releaseHasNoDocument: "Diese Einwilligung hat kein Dokument.",
+  nothingWaitsForReview: "Aus diesem Archiv wartet nichts auf Ihre Prüfung.",
+  noSuchVersion: "Dieses Archiv hat diese Version nicht, oder nicht mehr.",
+  noMachineWrites: "Diese Website hat keine Maschine, die Aufnahmen aufschreibt.",
+  archiveNotPublicAnyMore: "Dieses Archiv war hier. Es ist nicht mehr öffentlich.",
+  commentDeleted: "Diesen Kommentar gibt es nicht, oder er wurde gelöscht.",
+  accountSavedMuch: {
+    one:
+      "Dieses Konto hat an einem Tag {megabytes} MB an Archiven gespeichert. Mehr ist nicht möglich. Versuchen Sie es in {count} Minute noch einmal.",
+    other:
+      "Dieses Konto hat an einem Tag {megabytes} MB an Archiven gespeichert. Mehr ist nicht möglich. Versuchen Sie es in {count} Minuten noch einmal.",
+  },
+  invitedManyPeople: {
+    one: "Sie haben viele Personen eingeladen. Versuchen Sie es in {count} Minute noch einmal.",
+    other: "Sie haben viele Personen eingeladen. Versuchen Sie es in {count} Minuten noch einmal.",
+  },
+  nobodySignedIn: "Mit dieser Adresse hat sich noch niemand angemeldet",
+  nobodySignedInAsk:
+    "Mit dieser Adresse hat sich noch niemand angemeldet. Bitten Sie die Person, sich einmal anzumelden.",
+  notYourAddress: "Das ist nicht die E-Mail-Adresse Ihres Kontos",
+  notYourAddressType:
+    "Das ist nicht die E-Mail-Adresse Ihres Kontos. Geben Sie zur Bestätigung {email} ein.",
+  stopsTooLarge:
+    "Die Stationen dieses Archivs sind zu groß: {has} Bytes. Möglich sind {limit}. Kürzen Sie die Texte.",
+  stopsTooLargeCompressed:
+    "Die Stationen dieses Archivs sind zu groß: verdichtet {has} Bytes. Möglich sind {limit}. Kürzen Sie die Texte.",
+  draftTooLarge:
+    "Die Texte dieses Entwurfs sind zu groß: {has} Bytes. Möglich sind {limit}. Kürzen Sie die Texte.",
+  draftTooLargeCompressed:
+    "Die Texte dieses Entwurfs sind zu groß: verdichtet {has} Bytes. Möglich sind {limit}. Kürzen Sie die Texte.",
+  addressServiceCantReached:
+    "Der Ort wurde nicht gefunden: Der Adressdienst ist nicht erreichbar. Geben Sie Koordinaten oder einen Plus Code ein, oder versuchen Sie es später noch einmal.",
+});

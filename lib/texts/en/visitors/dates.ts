@@ -1,0 +1,21 @@
+/** Texts of dates whose parts may be unknown. */
+export const dates = {
+  day: "{day} {month} {year}",
+  month: "{month} {year}",
+  at: "{date} at {time}",
+  about: "about {date}",
+  uncertain: "{date} (uncertain)",
+  dayUnknown: "{date} (day unknown)",
+  monthUnknown: "{date} (month unknown)",
+  century: "the {year}s",
+  decade: "the {year}s",
+  beforeOurEra: "{year} BC",
+  until: "until {date}",
+  since: "since {date}",
+  from: "from {date}",
+  span: "{from} to {to}",
+  spring: "Spring",
+  summer: "Summer",
+  autumn: "Autumn",
+  winter: "Winter",
+} as const;

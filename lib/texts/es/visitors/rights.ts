@@ -1,0 +1,48 @@
+import type { rights as english } from "../../en/visitors/rights.ts";
+import { translation } from "../../translation.ts";
+
+export const rights = translation<typeof english>()({
+  InC: "Protegido por derechos de autor",
+  InCMeaning: "Pida permiso al titular de los derechos antes de usarlo.",
+  InCOWEU: "Protegido por derechos de autor – Obra huérfana (UE)",
+  InCOWEUMeaning:
+    "Protegido; una búsqueda en la Unión Europea no encontró a ningún titular de los derechos.",
+  InCEDU: "Protegido por derechos de autor – Uso educativo permitido",
+  InCEDUMeaning:
+    "Los centros educativos pueden usarlo; para lo demás, pida permiso al titular de los derechos.",
+  InCNC: "Protegido por derechos de autor – Uso no comercial permitido",
+  InCNCMeaning: "Cualquiera puede usarlo sin ganar dinero con ello.",
+  InCRUU: "Protegido por derechos de autor – Titular ilocalizable o no identificable",
+  InCRUUMeaning: "Protegido; no se ha podido encontrar al titular de los derechos.",
+  NoCCR: "Sin derechos de autor – Restricciones contractuales",
+  NoCCRMeaning: "Libre de derechos de autor, pero un contrato limita su uso.",
+  NoCNC: "Sin derechos de autor – Solo uso no comercial",
+  NoCNCMeaning: "Libre de derechos de autor, pero no puede usarse para ganar dinero.",
+  NoCOKLR: "Sin derechos de autor – Otras restricciones legales conocidas",
+  NoCOKLRMeaning: "Libre de derechos de autor, pero otra ley limita su uso.",
+  NoCUS: "Sin derechos de autor – Estados Unidos",
+  NoCUSMeaning: "Libre de derechos de autor en Estados Unidos.",
+  CNE: "Derechos de autor no evaluados",
+  CNEMeaning: "Nadie ha examinado aún sus derechos de autor.",
+  UND: "Derechos de autor sin determinar",
+  UNDMeaning: "Se examinaron sus derechos de autor sin resultado.",
+  NKC: "Sin derechos de autor conocidos",
+  NKCMeaning: "Probablemente libre de derechos de autor; no hay certeza.",
+  by: "{licence} (Atribución)",
+  byMeaning: "Úselo para cualquier fin, citando a sus autores.",
+  bySa: "{licence} (Atribución-CompartirIgual)",
+  bySaMeaning: "Úselo citando a sus autores y comparta el suyo en las mismas condiciones.",
+  byNc: "{licence} (Atribución-NoComercial)",
+  byNcMeaning: "Úselo citando a sus autores, sin ganar dinero.",
+  byNcSa: "{licence} (Atribución-NoComercial-CompartirIgual)",
+  byNcSaMeaning:
+    "Úselo citando a sus autores, sin ganar dinero, y comparta el suyo en las mismas condiciones.",
+  byNd: "{licence} (Atribución-SinDerivadas)",
+  byNdMeaning: "Compártalo citando a sus autores y sin cambios.",
+  byNcNd: "{licence} (Atribución-NoComercial-SinDerivadas)",
+  byNcNdMeaning: "Compártalo citando a sus autores, sin cambios y sin ganar dinero.",
+  zero: "{licence} (Sin derechos reservados)",
+  zeroMeaning: "Sus autores renunciaron a sus derechos: úselo para cualquier fin.",
+  mark: "Dominio público (Public Domain Mark 1.0)",
+  markMeaning: "Libre de derechos de autor en todas partes: úselo para cualquier fin.",
+});

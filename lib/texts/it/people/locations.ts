@@ -1,0 +1,17 @@
+import type { locations as english } from "../../en/people/locations.ts";
+import { translation } from "../../translation.ts";
+
+export const locations = translation<typeof english>()({
+  formatGps: "Coordinate GPS",
+  formatWords: "Indirizzo di tre parole",
+  formatPlusCode: "Plus Code",
+  formatAddress: "Indirizzo",
+  formatUnknown: "Sconosciuto",
+  enterLocation: "Inserisca un luogo",
+  noLocationFound:
+    "Il luogo non è stato riconosciuto. Provi con coordinate GPS (lat, lng), What3Words (parola.parola.parola), un Plus Code o un indirizzo.",
+  chooseOnePlace: "Può indicare più di un luogo. Ne scelga uno.",
+  locationFailed: "Non è stato possibile cercare il luogo",
+  noWordsKey: "Nessuna chiave API di What3Words configurata",
+  locationTooLong: "È troppo lungo per un luogo ({longest} caratteri al massimo)",
+});
