@@ -3,6 +3,9 @@ import { confirm } from "../../../shell/confirm.ts";
 import { toast } from "../../../shell/toasts.ts";
 import type { FormAccess } from "../form_props.ts";
 import { hasText, languageOf, readText, takeText } from "./read_texts.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("batch");
 
 /** Resolves to false if it cannot be read, with a toast, or if the stop's transcript is to stay. */
 export async function attachText(form: FormAccess, index: number, file: File): Promise<boolean> {
@@ -10,7 +13,11 @@ export async function attachText(form: FormAccess, index: number, file: File): P
   const { [index]: stop } = values.audioStops;
   const read = await readText(file, languageOf(values, stop));
   if (typeof read === "string") {
-    toast({ title: `${file.name} wasn’t added`, description: `${read}.`, kind: "error" });
+    toast({
+      title: t("fileNotAdded", { name: file.name }),
+      description: `${read}.`,
+      kind: "error",
+    });
     return false;
   }
   if (read.found.transcript && hasText(stop) && !await confirm(QUESTION(index, read.about))) {
@@ -18,15 +25,14 @@ export async function attachText(form: FormAccess, index: number, file: File): P
   }
   takeText(form, index, read);
   toast({
-    title: `Transcript of stop ${index + 1}`,
+    title: t("transcriptOfStop", { number: index + 1 }),
     description: `${file.name}: ${read.about}.`,
   });
   return true;
 }
 
 const QUESTION = (index: number, about: string) => ({
-  title: "Replace the transcript?",
-  text: `Stop ${index + 1} has a transcript. The file, ${about}, takes its place, and the ` +
-    "transcript that is there now is lost.",
-  action: "Replace it",
+  title: t("replaceTranscript"),
+  text: t("transcriptIsLost", { number: index + 1, about }),
+  action: t("replaceIt"),
 });

@@ -8,6 +8,9 @@ import type { TourValues } from "../values.ts";
 import { cutsSilence } from "../media/attach_file.ts";
 import { FileButton } from "../media/file_button.tsx";
 import type { StopOrder } from "./pairing/plan_stops.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("batch");
 
 type Props = {
   order: StopOrder;
@@ -22,22 +25,17 @@ export function BatchPanel({ order, onOrder, onFiles }: Props) {
   const arrived = uploads.filter(({ step }) => step === "finished").length;
   return (
     <div className="batch">
-      <FileButton kind="any" label="Recordings and photos for new stops" multiple onFiles={onFiles}>
-        <Files aria-hidden="true" />Add recordings and photos
+      <FileButton kind="any" label={t("filesForStops")} multiple onFiles={onFiles}>
+        <Files aria-hidden="true" />
+        {t("addFiles")}
       </FileButton>
-      <p className="soft">
-        Choose several files, or drop them anywhere on this page: recordings, films (.mp4), of which
-        the sound is taken, photos, texts, and zip files of these. Each recording becomes a stop. A
-        photo joins the recording of the same name (bridge.mp3, bridge.jpg), or the one made within
-        ten minutes, and places its stop on the map. A text of the same name (bridge.txt) becomes
-        its transcript.
-      </p>
+      <p className="soft">{t("batchExplained")}</p>
       <div className="batch-options">
         <label>
-          Order by
+          {t("orderBy")}
           <select value={order} onChange={({ target }) => onOrder(target.value as StopOrder)}>
-            <option value="name">file name</option>
-            <option value="time">time</option>
+            <option value="name">{t("byFileName")}</option>
+            <option value="time">{t("byTime")}</option>
           </select>
         </label>
         <label>
@@ -46,7 +44,7 @@ export function BatchPanel({ order, onOrder, onFiles }: Props) {
             checked={cutsSilence.value}
             onChange={({ target }) => cutsSilence.value = target.checked}
           />
-          Cut silence from both ends of recordings
+          {t("cutSilence")}
         </label>
       </div>
       <RoomLine arrived={arrived} unsaved={getValues} />

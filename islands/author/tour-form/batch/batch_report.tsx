@@ -1,19 +1,21 @@
 /** What became of added files: one line, with the details behind it and a way back. */
 import { Undo2, Unlink, X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { counted } from "../../../../lib/formats/report.ts";
 import { orAlert } from "../../../shell/alert.ts";
 import { batchText, listText } from "./batch_text.ts";
 import type { Batch } from "./fill_form.ts";
 import { LeftText } from "./left_text.tsx";
 import type { BatchWork, ShownStop } from "./use_batch.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("batch");
 
 export function BatchReport({ work }: { work: BatchWork }) {
   const { batch, reading } = work;
   return (
     <>
       <p role="status" className="batch-reading">
-        {reading > SOME && `Reading ${counted(reading, "file")}…`}
+        {reading > SOME && t("readingFiles", { count: reading })}
       </p>
       {batch && <Report batch={batch} work={work} />}
     </>
@@ -44,7 +46,7 @@ function Report({ batch, work }: { batch: Batch; work: BatchWork }) {
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? "Hide" : "Show"}
+          {isOpen ? t("hide") : t("show")}
         </button>
       )}
       {batch.uploadIds.length + batch.stops.length > 0 && (
@@ -53,10 +55,11 @@ function Report({ batch, work }: { batch: Batch; work: BatchWork }) {
           className="button"
           onClick={() => orAlert(work.undo)}
         >
-          <Undo2 aria-hidden="true" />Undo
+          <Undo2 aria-hidden="true" />
+          {t("undo")}
         </button>
       )}
-      <button type="button" className="icon-button" aria-label="Dismiss" onClick={work.close}>
+      <button type="button" className="icon-button" aria-label={t("dismiss")} onClick={work.close}>
         <X aria-hidden="true" />
       </button>
       <div id={id} className="batch-details" hidden={!isOpen}>
@@ -75,17 +78,13 @@ function Details({ batch, work }: { batch: Batch; work: BatchWork }) {
   return (
     <>
       {left.length + unknown.length > 0 && (
-        <ul role="list" aria-label="Files without a stop">
+        <ul role="list" aria-label={t("filesWithoutStop")}>
           {left.map((text) => <LeftText key={text.reason} {...text} />)}
-          {unknown.length > 0 && (
-            <li>
-              Neither recordings, pictures nor texts: {namesText(unknown)}.
-            </li>
-          )}
+          {unknown.length > 0 && <li>{t("unknownFiles", { names: namesText(unknown) })}</li>}
         </ul>
       )}
       {shown.length > 0 && (
-        <ul role="list" aria-label="Files of stops">
+        <ul role="list" aria-label={t("filesOfStops")}>
           {shown.map((stop) => (
             <StopFiles
               key={stop.id}
@@ -101,16 +100,14 @@ function Details({ batch, work }: { batch: Batch; work: BatchWork }) {
           className="button"
           onClick={() => work.separate(paired)}
         >
-          <Unlink aria-hidden="true" />Separate all photographs
+          <Unlink aria-hidden="true" />
+          {t("separateAll")}
         </button>
       )}
       {added.length > 0 && (
         <p className="soft">
-          {placed > 0 && `${counted(placed, "stop")} ${placed === 1 ? "is" : "are"} where ` +
-              "the photograph was taken. "}
-          {placed < added.length &&
-            `${placed > 0 ? "The others are" : "They are"} at the place of the stop before. ` +
-              "Move them on the map."}
+          {placed > 0 && t("placedByPhoto", { count: placed })}{" "}
+          {placed < added.length && (placed > 0 ? t("othersAtPlaceBefore") : t("allAtPlaceBefore"))}
         </p>
       )}
     </>
@@ -122,20 +119,20 @@ function StopFiles({ stop, onSeparate }: { stop: ShownStop; onSeparate: () => vo
   const { index, recording, picture, text } = stop;
   const files = [
     recording,
-    picture && picture.name + (picture.by ? `, by ${picture.by}` : ""),
-    text && text.name + (text.about ? ` (${text.about})` : ""),
+    picture && (picture.by ? t(BY[picture.by], { name: picture.name }) : picture.name),
+    text && (text.about ? t("fileWith", { name: text.name, about: text.about }) : text.name),
   ].filter((file) => file !== undefined);
   return (
     <li>
       <span>
-        <strong>Stop {index + 1}</strong> {files.join("; ")}
+        <strong>{t("stopNumber", { number: index + 1 })}</strong> {files.join("; ")}
       </span>
       {picture?.by && (
         <button
           type="button"
           className="icon-button"
-          aria-label={`Separate ${picture.name}`}
-          title="Separate the photograph"
+          aria-label={t("separateNamed", { name: picture.name })}
+          title={t("separatePhoto")}
           onClick={onSeparate}
         >
           <Unlink aria-hidden="true" />
@@ -145,10 +142,15 @@ function StopFiles({ stop, onSeparate }: { stop: ShownStop; onSeparate: () => vo
   );
 }
 
+const BY = { name: "pairedByName", time: "pairedByTime" } as const;
+
 /** More names would push the others off the screen. */
 const SHOWN = 10;
 
 const namesText = (names: readonly string[]): string =>
   names.length > SHOWN
-    ? `${names.slice(0, SHOWN).join(", ")} and ${names.length - SHOWN} more`
+    ? t("namesAndMore", {
+      names: names.slice(0, SHOWN).join(", "),
+      total: names.length - SHOWN,
+    })
     : listText(names);

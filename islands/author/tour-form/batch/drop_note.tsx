@@ -2,6 +2,9 @@
 import { Files } from "lucide-react";
 import { stopIndexAt } from "./attach_dropped.ts";
 import type { Drop } from "./file_drop.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("batch");
 
 export function DropNote({ drop, text }: { drop: Drop | undefined; text: string }) {
   if (!drop) return null;
@@ -11,17 +14,13 @@ export function DropNote({ drop, text }: { drop: Drop | undefined; text: string 
     <div className="drop-note" data-whole={isWhole ? "" : undefined} aria-hidden="true">
       <p>
         <Files />
-        {spot
-          ? `Drop to add this to ${nameOf(spot)}`
-          : isWhole
-          ? text
-          : `Drop to add stops from number ${at! + 1} on`}
+        {spot ? textOn(spot) : isWhole ? text : t("dropStopsFrom", { number: at! + 1 })}
       </p>
     </div>
   );
 }
 
-function nameOf(spot: Element): string {
+function textOn(spot: Element): string {
   const index = stopIndexAt(spot) ?? -1;
-  return index < 0 ? "the archive’s details" : `stop ${index + 1}`;
+  return index < 0 ? t("dropOnArchive") : t("dropOnStop", { number: index + 1 });
 }

@@ -4,6 +4,9 @@ import { messageOf } from "../../../../lib/device/api.ts";
 import { toast } from "../../../shell/toasts.ts";
 import { isForStop } from "./attach_dropped.ts";
 import { droppedFiles } from "./dropped_files.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("batch");
 
 /**
  * `target` is the element under the pointer; `at` is the index of the stop before which the files
@@ -70,7 +73,7 @@ export function useFileDrop(onFiles: OnFiles, targets?: string): Drop | undefine
       droppedFiles(dataTransfer).then(
         (files) => take.current(files, target, at),
         (error) =>
-          toast({ title: "The files can’t be read", description: messageOf(error), kind: "error" }),
+          toast({ title: t("filesCantBeRead"), description: messageOf(error), kind: "error" }),
       );
     };
     const own = new AbortController();

@@ -18,6 +18,9 @@ import { awaitedName } from "./pairing/join_files.ts";
 import type { DatedFile, PairedBy } from "./pairing/pair_files.ts";
 import { noteRead, type ReadText, takeText } from "./read_texts.ts";
 import type { TouchedStop } from "./undo_batch.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("batch");
 
 /** What a stop has of a batch. */
 export type BatchStop = {
@@ -183,11 +186,11 @@ function leftTexts({ joined, plan, reads }: Parts): Batch["left"] {
     ...unread.map((reason) => ({ reason: `${reason}.` })),
     ...joined.refused.map(({ index, file }) => ({
       file,
-      reason: `“${file.name}”: stop ${index + 1} has a transcript, which stays.`,
+      reason: t("transcriptStays", { name: file.name, number: index + 1 }),
     })),
     ...plan.texts.filter((file) => !refused.has(file)).map((file) => ({
       file,
-      reason: `“${file.name}”: no recording has its name, or more than one has.`,
+      reason: t("noSuchRecording", { name: file.name }),
     })),
   ];
 }

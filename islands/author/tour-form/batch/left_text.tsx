@@ -6,6 +6,9 @@ import type { TourValues } from "../values.ts";
 import { attachText } from "./attach_text.ts";
 import { hasText } from "./read_texts.ts";
 import { StopChoice } from "./stop_choice.tsx";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("batch");
 
 type Props = { reason: string; file?: File };
 
@@ -14,18 +17,19 @@ export function LeftText({ reason, file }: Props) {
   const [said, setSaid] = useState("");
   const put = (index: number) =>
     orAlert(async () => {
-      if (await attachText(form, index, file!)) setSaid(`“${file!.name}” is on stop ${index + 1}.`);
+      if (await attachText(form, index, file!)) {
+        setSaid(t("textIsOnStop", { name: file!.name, number: index + 1 }));
+      }
     });
   return (
     <li>
       <span role="status">
-        {said || reason}
-        {file && !said && " Drop it on its stop, or choose the stop here."}
+        {said || reason} {file && !said && t("dropOrChoose")}
       </span>
       {file && !said && (
         <StopChoice
           name={file.name}
-          noteOn={(stop) => hasText(stop) ? "has a transcript" : undefined}
+          noteOn={(stop) => hasText(stop) ? t("hasTranscript") : undefined}
           onChoose={put}
         />
       )}

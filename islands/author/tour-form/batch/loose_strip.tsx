@@ -2,12 +2,14 @@
 import { Images, Plus, X } from "lucide-react";
 import { type DragEvent, useId, useState } from "react";
 import { MAX_THINGS } from "../../../../lib/model/media/thing.ts";
-import { counted } from "../../../../lib/formats/report.ts";
 import type { LoosePhoto } from "./loose_photos.ts";
 import { useLoosePhotos } from "./loose_photos.ts";
 import { StopChoice } from "./stop_choice.tsx";
 import { usePhotoDrag } from "./use_photo_drag.ts";
 import type { BatchWork } from "./use_batch.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("batch");
 
 export function LooseStrip({ work }: { work: Pick<BatchWork, "makeStops"> }) {
   const id = useId();
@@ -19,8 +21,8 @@ export function LooseStrip({ work }: { work: Pick<BatchWork, "makeStops"> }) {
     const isPut = putOnStop(id, index);
     setSaid(
       isPut
-        ? `${name} is on stop ${index + 1}.`
-        : `Stop ${index + 1} has ${MAX_THINGS} pictures, which is the most.`,
+        ? t("photoIsOnStop", { name: String(name), number: index + 1 })
+        : t("stopIsFull", { number: index + 1, most: MAX_THINGS }),
     );
   };
   const begin = usePhotoDrag(put);
@@ -31,13 +33,13 @@ export function LooseStrip({ work }: { work: Pick<BatchWork, "makeStops"> }) {
       {photos.length > 0 && (
         <section className="loose-photos" aria-labelledby={id}>
           <h3 id={id}>
-            <Images aria-hidden="true" />Photographs without a stop
+            <Images aria-hidden="true" />
+            {t("loosePhotos")}
           </h3>
           <p className="soft">
-            Drag a photograph on a stop, or choose its stop.{" "}
             {photos.every(({ isStored }) => isStored)
-              ? "They stay on this device until then."
-              : "This device couldn’t store all of them: until then, keep this page open."}
+              ? t("loosePhotosStored")
+              : t("loosePhotosUnstored")}
           </p>
           <ul role="list">
             {photos.map((photo) => (
@@ -48,7 +50,7 @@ export function LooseStrip({ work }: { work: Pick<BatchWork, "makeStops"> }) {
                 onPut={(index) => put(photo.id, index)}
                 onDismiss={() => {
                   dismiss(photo.id);
-                  setSaid(`${photo.name} was removed.`);
+                  setSaid(t("photoRemoved", { name: photo.name }));
                 }}
               />
             ))}
@@ -60,9 +62,7 @@ export function LooseStrip({ work }: { work: Pick<BatchWork, "makeStops"> }) {
               onClick={() => work.makeStops(usable)}
             >
               <Plus aria-hidden="true" />
-              {usable.length === 1
-                ? "Make it a stop"
-                : `Make ${counted(usable.length, "stop")} of them`}
+              {usable.length === 1 ? t("makeStop") : t("makeStops", { count: usable.length })}
             </button>
           )}
         </section>
@@ -93,7 +93,7 @@ function Photo({ photo, onDrag, onPut, onDismiss }: PhotoProps) {
           name={name}
           noteOn={({ things }) => {
             const count = things.filter(({ url }) => url).length;
-            return count > 0 ? `has ${counted(count, "picture")}` : undefined;
+            return count > 0 ? t("hasPictures", { count }) : undefined;
           }}
           onChoose={onPut}
         />
@@ -101,7 +101,7 @@ function Photo({ photo, onDrag, onPut, onDismiss }: PhotoProps) {
       <button
         type="button"
         className="icon-button"
-        aria-label={`Remove ${name}`}
+        aria-label={t("removePhoto", { name })}
         onClick={onDismiss}
       >
         <X aria-hidden="true" />

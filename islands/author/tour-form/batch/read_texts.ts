@@ -1,12 +1,14 @@
 /** Reads transcripts from added files, and puts them into stops. */
 import { loadChunk } from "../../../../lib/device/load_chunk.ts";
 import { type Encoding, ENCODINGS } from "../../../../lib/formats/decode_text.ts";
-import { counted } from "../../../../lib/formats/report.ts";
 import type { ReadTranscript } from "../../../../lib/formats/transcript/read_transcript.ts";
 import { sizeText } from "../../../../lib/offline/keep/size_text.ts";
 import type { FormAccess } from "../form_props.ts";
 import { keepRead } from "../transcript/use_read_report.ts";
 import type { StopValues, TourValues } from "../values.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("batch");
 
 /** The language of a text when none was chosen. */
 const UNSAID = "en";
@@ -31,9 +33,9 @@ export const languageOf = (values: TourValues, stop?: StopValues): string =>
 
 /** Reads a file; resolves to the reason for people if it has nothing for a stop. Never rejects. */
 export async function readText(file: File, language: string): Promise<ReadText | string> {
-  const name = `“${file.name}”`;
+  const { name } = file;
   if (file.size > MAX_BYTES) {
-    return `${name} has ${sizeText(file.size)}. A transcript has ${sizeText(MAX_BYTES)} at most`;
+    return t("textTooLarge", { name, size: sizeText(file.size), limit: sizeText(MAX_BYTES) });
   }
   try {
     const { readTranscriptFile } = await loadChunk(() =>
@@ -42,10 +44,10 @@ export async function readText(file: File, language: string): Promise<ReadText |
     const bytes = new Uint8Array(await file.arrayBuffer());
     const found = readTranscriptFile(bytes, { fileName: file.name, language });
     if ("problem" in found) return found.problem.replace(/\.$/, "");
-    return { name: file.name, found, about: aboutText(found) };
+    return { name, found, about: aboutText(found) };
   } catch (error) {
     console.warn("A text cannot be read", error);
-    return `${name} can’t be read by this device`;
+    return t("textUnreadable", { name });
   }
 }
 
@@ -53,9 +55,9 @@ function aboutText(
   { transcript, chapters = [], guessed }: ReadText["found"] & { guessed?: Encoding },
 ): string {
   return [
-    transcript && counted(transcript.cues.length, "sentence"),
-    chapters.length > 0 && counted(chapters.length, "chapter"),
-    guessed && `read as ${ENCODINGS[guessed]}`,
+    transcript && t("sentences", { count: transcript.cues.length }),
+    chapters.length > 0 && t("chapters", { count: chapters.length }),
+    guessed && t("readAs", { encoding: ENCODINGS[guessed] }),
   ].filter(Boolean).join(", ");
 }
 

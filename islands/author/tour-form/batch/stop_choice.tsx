@@ -1,6 +1,9 @@
 /** A choice of a stop for something that has none. */
 import { useFormContext, useWatch } from "react-hook-form";
 import type { StopValues, TourValues } from "../values.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("batch");
 
 type Props = {
   /** The name of the thing, for screen readers. */
@@ -16,16 +19,16 @@ export function StopChoice({ name, noteOn, onChoose }: Props) {
   return (
     <select
       className="stop-choice"
-      aria-label={`Put ${name} on a stop`}
+      aria-label={t("putNamedOnStop", { name })}
       value=""
       onChange={({ target }) => onChoose(Number(target.value))}
     >
-      <option value="" disabled>Put on a stop…</option>
+      <option value="" disabled>{t("putOnStop")}</option>
       {stops.map((stop, index) => {
         const note = noteOn(stop);
         return (
           <option key={index} value={index}>
-            {index + 1} {stop.title || "Untitled stop"}
+            {index + 1} {stop.title || t("untitledStop")}
             {note && ` (${note})`}
           </option>
         );

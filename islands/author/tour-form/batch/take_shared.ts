@@ -4,6 +4,9 @@ import { underLock } from "../../../../lib/device/under_lock.ts";
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
 import { SHARED_PARAMETER } from "../../../../lib/model/web/share.ts";
 import { toast } from "../../../shell/toasts.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("batch");
 
 /** Whether the form was opened for shared files. */
 export const isForShared = (): boolean =>
@@ -25,12 +28,10 @@ export async function takeShared(add: (files: File[]) => Promise<boolean>): Prom
     });
   } catch (cause) {
     console.warn("Shared files cannot be taken", cause);
-    toast({ title: "Shared files weren’t added", description: TRY_AGAIN, kind: "error" });
+    toast({ title: t("sharedNotAdded"), description: t("shareAgain"), kind: "error" });
   }
   // A reload is for this form alone.
   const address = new URL(location.href);
   address.searchParams.delete(SHARED_PARAMETER);
   history.replaceState(history.state, "", address);
 }
-
-const TRY_AGAIN = "This device didn’t hand them over. Share them again, or add them here.";

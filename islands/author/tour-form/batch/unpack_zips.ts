@@ -2,6 +2,9 @@
 import { loadChunk } from "../../../../lib/device/load_chunk.ts";
 import { toast } from "../../../shell/toasts.ts";
 import { isTextFile, isZipFile, kindOf } from "../media/file_kind.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("batch");
 
 /** `others` are the names of files of other kinds in zip files. */
 type Unpacked = { files: File[]; others: string[] };
@@ -32,7 +35,7 @@ async function unpack(zip: File): Promise<Unpacked> {
     return { files: files.map(toFile), others };
   } catch (error) {
     toast({
-      title: `${zip.name} wasn’t added`,
+      title: t("fileNotAdded", { name: zip.name }),
       description: (error as Error).message,
       kind: "error",
     });

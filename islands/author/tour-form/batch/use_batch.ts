@@ -3,7 +3,6 @@ import { useContext, useRef, useState } from "react";
 import { type UseFieldArrayReturn, useFormContext } from "react-hook-form";
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
 import { uploadAddress, uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
-import { counted } from "../../../../lib/formats/report.ts";
 import { newThing, type ThingValues } from "../../../../lib/formats/fields/things.ts";
 import { coverOfForm } from "../things/thing_paths.ts";
 import { confirm } from "../../../shell/confirm.ts";
@@ -20,6 +19,9 @@ import type { StopOrder } from "./pairing/plan_stops.ts";
 import { readFiles } from "./read_files.ts";
 import { type ReadText, readText } from "./read_texts.ts";
 import { isEdited, isUpload, takenBack } from "./undo_batch.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("batch");
 
 type Stops = UseFieldArrayReturn<TourValues, "audioStops", "key">;
 
@@ -200,8 +202,7 @@ function withoutUpload(things: readonly ThingValues[], uploadId: string): ThingV
 const withoutPicture = <S extends BatchStop>(stop: S): S => ({ ...stop, picture: undefined });
 
 const UNDO_QUESTION = (count: number) => ({
-  title: "Undo all of it?",
-  text: `${counted(count, "of these stops was", "of these stops were")} changed since. They are ` +
-    "removed with your changes.",
-  action: "Remove them",
+  title: t("undoAllOfIt"),
+  text: t("stopsChangedSince", { count }),
+  action: t("removeThem"),
 });

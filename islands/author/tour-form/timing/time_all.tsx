@@ -12,7 +12,7 @@ import { TimedList } from "./timed_list.tsx";
 import { isUnderWay, timingsOf } from "./timings.ts";
 import { texts } from "../../../../lib/texts/texts.ts";
 
-const t = texts("things");
+const t = texts("transcripts");
 
 export function TimeAll({ open }: { open: Pick<OpenStops, "show"> }) {
   useSignals();

@@ -9,7 +9,7 @@ import { type TranscriptForm, workOf } from "../transcript/work.ts";
 import { findTimes, type WantedTimes } from "./find_times.ts";
 import { texts } from "../../../../lib/texts/texts.ts";
 
-const t = texts("things");
+const t = texts("transcripts");
 
 export type TimeParts = Pick<WantedTimes, "onProgress" | "signal">;
 

@@ -10,7 +10,7 @@ import { type TimedLine, timedStops } from "./timed_stops.ts";
 import { timingsOf } from "./timings.ts";
 import { texts } from "../../../../lib/texts/texts.ts";
 
-const t = texts("things");
+const t = texts("transcripts");
 
 type Props = { open: Pick<OpenStops, "show">; onClose: () => void };
 

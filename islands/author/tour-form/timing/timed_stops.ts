@@ -8,7 +8,7 @@ import type { TourValues } from "../values.ts";
 import type { Timings } from "./timings.ts";
 import { texts } from "../../../../lib/texts/texts.ts";
 
-const t = texts("things");
+const t = texts("transcripts");
 
 /** The indexes of stops that have a recording as a file, and a transcript without any times. */
 export const untimedStops = ({ audioStops }: TourValues): number[] =>

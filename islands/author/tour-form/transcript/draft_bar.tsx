@@ -5,7 +5,7 @@ import { useSiteServices } from "../site_services.ts";
 import type { ShownTranscript } from "./use_transcript.ts";
 import { texts } from "../../../../lib/texts/texts.ts";
 
-const t = texts("things");
+const t = texts("transcripts");
 
 type Props = {
   address: string;

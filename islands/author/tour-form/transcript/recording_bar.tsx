@@ -7,7 +7,7 @@ import { BACK, type RecordingPlayer } from "./recording_player.ts";
 import { texts } from "../../../../lib/texts/texts.ts";
 import { rich } from "../../../../lib/ui/rich.tsx";
 
-const t = texts("things");
+const t = texts("transcripts");
 
 export function RecordingBar({ player }: { player: RecordingPlayer }) {
   useSignals();

@@ -5,7 +5,7 @@ import { loadable } from "../stops/preview.ts";
 import { openAudio } from "../takes/use_take.ts";
 import { texts } from "../../../../lib/texts/texts.ts";
 
-const t = texts("things");
+const t = texts("transcripts");
 
 /** Times are milliseconds. */
 export type RecordingPlayer = {

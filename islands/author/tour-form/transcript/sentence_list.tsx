@@ -17,7 +17,7 @@ import type { ShownTranscript } from "./use_transcript.ts";
 import { texts } from "../../../../lib/texts/texts.ts";
 import { rich } from "../../../../lib/ui/rich.tsx";
 
-const t = texts("things");
+const t = texts("transcripts");
 
 type Props = { index: number; work: ShownTranscript; player: RecordingPlayer; address: string };
 

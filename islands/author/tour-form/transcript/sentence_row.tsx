@@ -7,7 +7,7 @@ import type { Mark } from "./places_to_check.ts";
 import type { Sentence, Span } from "./transcript_edits.ts";
 import { texts } from "../../../../lib/texts/texts.ts";
 
-const t = texts("things");
+const t = texts("transcripts");
 
 type RowProps = {
   index: number;

@@ -7,7 +7,7 @@ import { timeText } from "../../../../lib/formats/fields/transcript.ts";
 import { isTimed, type Sentence } from "./transcript_edits.ts";
 import { texts } from "../../../../lib/texts/texts.ts";
 
-const t = texts("things");
+const t = texts("transcripts");
 
 type Props = {
   number: number;

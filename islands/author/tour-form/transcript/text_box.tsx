@@ -17,7 +17,7 @@ import { isTimed, type Sentence } from "./transcript_edits.ts";
 import type { ShownTranscript } from "./use_transcript.ts";
 import { texts } from "../../../../lib/texts/texts.ts";
 
-const t = texts("things");
+const t = texts("transcripts");
 
 type Props = {
   index: number;

@@ -10,7 +10,7 @@ import { isReadable } from "./use_recording.ts";
 import type { ShownTranscript } from "./use_transcript.ts";
 import { texts } from "../../../../lib/texts/texts.ts";
 
-const t = texts("things");
+const t = texts("transcripts");
 
 type Props = { index: number; address: string; work: ShownTranscript };
 

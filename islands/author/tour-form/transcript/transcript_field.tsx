@@ -5,7 +5,7 @@ import { LongField } from "../open-one/long_field.tsx";
 import type { TourValues } from "../values.ts";
 import { texts } from "../../../../lib/texts/texts.ts";
 
-const t = texts("things");
+const t = texts("transcripts");
 
 export function TranscriptField({ index }: { index: number }) {
   const { control } = useFormContext<TourValues>();

@@ -18,7 +18,7 @@ import { useReadReport } from "./use_read_report.ts";
 import { useTranscript } from "./use_transcript.ts";
 import { texts } from "../../../../lib/texts/texts.ts";
 
-const t = texts("things");
+const t = texts("transcripts");
 
 export type TranscriptPanelProps = { index: number };
 

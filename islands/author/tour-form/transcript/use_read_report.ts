@@ -10,7 +10,7 @@ import type { TourValues } from "../values.ts";
 import type { Letters } from "./text_box.tsx";
 import { texts } from "../../../../lib/texts/texts.ts";
 
-const t = texts("things");
+const t = texts("transcripts");
 
 type Found = Exclude<ReadTranscript, { problem: string }>;
 

@@ -9,7 +9,7 @@ import { useLocalUrl } from "../media/use_local_url.ts";
 import { texts } from "../../../../lib/texts/texts.ts";
 import { createRecordingPlayer } from "./recording_player.ts";
 
-const t = texts("things");
+const t = texts("transcripts");
 
 /** Peaks per second, and most peaks of a recording. */
 const [RATE, MOST_PEAKS] = [50, 90_000];

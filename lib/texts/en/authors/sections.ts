@@ -1,9 +1,11 @@
+export { batch } from "./batch.ts";
 export { classes } from "./classes.ts";
 export { fields } from "./fields.ts";
 export { files } from "./files.ts";
 export { form } from "./form.ts";
+export { places } from "./places.ts";
 export { record } from "./record.ts";
+export { saving } from "./saving.ts";
 export { sharing } from "./sharing.ts";
 export { things } from "./things.ts";
-export { places } from "./places.ts";
-export { saving } from "./saving.ts";
+export { transcripts } from "./transcripts.ts";

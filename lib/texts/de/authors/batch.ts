@@ -1,0 +1,108 @@
+import type { batch as english } from "../../en/authors/batch.ts";
+import { translation } from "../../translation.ts";
+
+export const batch = translation<typeof english>()({
+  chapters: { one: "{count} Kapitel", other: "{count} Kapitel" },
+  undo: "Rückgängig",
+  fileNotAdded: "„{name}“ wurde nicht hinzugefügt",
+  picture: "Bild",
+  stopIsFull: "Station {number} hat {most} Bilder, mehr sind nicht möglich.",
+  dismiss: "Ausblenden",
+  stopNumber: "Station {number}",
+  makeStop: "Station daraus machen",
+  text: "Text",
+  sentences: { one: "{count} Satz", other: "{count} Sätze" },
+  transcriptOfStop: "Transkript von Station {number}",
+  replaceTranscript: "Transkript ersetzen?",
+  transcriptIsLost:
+    "Station {number} hat ein Transkript. Die Datei ({about}) ersetzt es, und das jetzige Transkript geht verloren.",
+  replaceIt: "Ersetzen",
+  filesForStops: "Aufnahmen und Fotos für neue Stationen",
+  addFiles: "Aufnahmen und Fotos hinzufügen",
+  batchExplained:
+    "Wählen Sie mehrere Dateien aus oder ziehen Sie sie irgendwo auf diese Seite: Aufnahmen, Filme (.mp4), deren Ton verwendet wird, Fotos, Texte und ZIP-Dateien mit diesen. Aus jeder Aufnahme wird eine Station. Ein Foto kommt zur Aufnahme mit demselben Namen (bruecke.mp3, bruecke.jpg) oder zu der, die innerhalb von zehn Minuten entstand, und setzt ihre Station auf die Karte. Ein Text mit demselben Namen (bruecke.txt) wird ihr Transkript.",
+  orderBy: "Sortieren nach",
+  byFileName: "Dateiname",
+  byTime: "Zeit",
+  cutSilence: "Stille an beiden Enden der Aufnahmen wegschneiden",
+  readingFiles: { one: "{count} Datei wird gelesen …", other: "{count} Dateien werden gelesen …" },
+  hide: "Ausblenden",
+  show: "Anzeigen",
+  filesWithoutStop: "Dateien ohne Station",
+  unknownFiles: "Weder Aufnahmen noch Bilder noch Texte: {names}.",
+  filesOfStops: "Dateien von Stationen",
+  separateAll: "Alle Fotos trennen",
+  pairedByName: "{name}, nach Namen",
+  pairedByTime: "{name}, nach Zeit",
+  fileWith: "{name} ({about})",
+  separateNamed: "„{name}“ trennen",
+  separatePhoto: "Foto trennen",
+  namesAndMore: "{names} und {total} weitere",
+  placedByPhoto: {
+    one: "{count} Station ist dort, wo das Foto aufgenommen wurde.",
+    other: "{count} Stationen sind dort, wo das Foto aufgenommen wurde.",
+  },
+  othersAtPlaceBefore:
+    "Die anderen sind am Ort der vorigen Station. Verschieben Sie sie auf der Karte.",
+  allAtPlaceBefore: "Sie sind am Ort der vorigen Station. Verschieben Sie sie auf der Karte.",
+  filesBecameStops: {
+    one: "{files}: {count} neue Station.",
+    other: "{files}: {count} neue Stationen.",
+  },
+  filesJoinedStops: {
+    one: "{files} zu {count} Station hinzugefügt.",
+    other: "{files} zu {count} Stationen hinzugefügt.",
+  },
+  photosPaired: {
+    one: "{count} Foto wurde nach Zeit zugeordnet.",
+    other: "{count} Fotos wurden nach Zeit zugeordnet.",
+  },
+  photosLoose: {
+    one: "{count} Foto hat noch keine Station.",
+    other: "{count} Fotos haben noch keine Station.",
+  },
+  filesNotTaken: {
+    one: "{count} Datei wurde nicht übernommen.",
+    other: "{count} Dateien wurden nicht übernommen.",
+  },
+  noFilesAdded: "Es wurden keine Dateien hinzugefügt.",
+  recordings: { one: "{count} Aufnahme", other: "{count} Aufnahmen" },
+  photographs: { one: "{count} Foto", other: "{count} Fotos" },
+  texts: { one: "{count} Text", other: "{count} Texte" },
+  dropOnArchive: "Loslassen, um dies zu den Angaben des Archivs hinzuzufügen",
+  dropOnStop: "Loslassen, um dies zu Station {number} hinzuzufügen",
+  dropStopsFrom: "Loslassen, um Stationen ab Nummer {number} hinzuzufügen",
+  filesCantBeRead: "Die Dateien können nicht gelesen werden",
+  transcriptStays: "„{name}“: Station {number} hat ein Transkript, das bleibt.",
+  noSuchRecording: "„{name}“: Keine Aufnahme hat diesen Namen, oder mehrere haben ihn.",
+  textIsOnStop: "„{name}“ ist bei Station {number}.",
+  dropOrChoose: "Ziehen Sie sie auf ihre Station oder wählen Sie die Station hier.",
+  hasTranscript: "hat ein Transkript",
+  photoIsOnStop: "„{name}“ ist bei Station {number}.",
+  loosePhotos: "Fotos ohne Station",
+  loosePhotosStored:
+    "Ziehen Sie ein Foto auf eine Station oder wählen Sie seine Station. Bis dahin bleiben die Fotos auf diesem Gerät.",
+  loosePhotosUnstored:
+    "Ziehen Sie ein Foto auf eine Station oder wählen Sie seine Station. Dieses Gerät konnte nicht alle speichern: Lassen Sie diese Seite bis dahin geöffnet.",
+  photoRemoved: "„{name}“ wurde entfernt.",
+  makeStops: { one: "{count} Station daraus machen", other: "{count} Stationen daraus machen" },
+  hasPictures: { one: "hat {count} Bild", other: "hat {count} Bilder" },
+  removePhoto: "„{name}“ entfernen",
+  textTooLarge: "„{name}“ hat {size}. Ein Transkript hat höchstens {limit}",
+  textUnreadable: "„{name}“ kann von diesem Gerät nicht gelesen werden",
+  readAs: "gelesen als {encoding}",
+  putNamedOnStop: "„{name}“ einer Station zuordnen",
+  putOnStop: "Station zuordnen …",
+  untitledStop: "Station ohne Titel",
+  sharedNotAdded: "Geteilte Dateien nicht hinzugefügt",
+  shareAgain:
+    "Dieses Gerät hat sie nicht übergeben. Teilen Sie sie erneut oder fügen Sie sie hier hinzu.",
+  undoAllOfIt: "Alles rückgängig machen?",
+  stopsChangedSince: {
+    one:
+      "{count} dieser Stationen wurde seitdem geändert. Sie werden mit Ihren Änderungen entfernt.",
+    other:
+      "{count} dieser Stationen wurden seitdem geändert. Sie werden mit Ihren Änderungen entfernt.",
+  },
+  removeThem: "Entfernen",
+});
