@@ -35,8 +35,9 @@ const targetOf = (url: string) => url.slice(url.indexOf("/", 8));
 
 /**
  * Answers a page in the language of its path, without which `answer` gets the request, an embedded
- * archive in that of its query, and a call
- * in the language of the page that sends it, or else in the best that the client accepts.
+ * archive in that of its query, and a call in the language of the page that sends it, or else in
+ * the best that the client accepts. English is set as well: what answers next may begin in the
+ * context of the answer before.
  */
 export function speaking<More extends unknown[]>(answer: Answer<More>): Answer<More> {
   return (request, ...more) => {
@@ -50,7 +51,9 @@ export function speaking<More extends unknown[]>(answer: Answer<More>): Answer<M
       return inLanguage(language, () => answer(request, ...more));
     }
     const { path, language } = fromLocal(target);
-    if (language === ENGLISH || !LANGUAGES.has(language)) return answer(request, ...more);
+    if (language === ENGLISH || !LANGUAGES.has(language)) {
+      return inLanguage(ENGLISH, () => answer(request, ...more));
+    }
     // The page that says so is in that language.
     if (!LOCAL.test(path)) return inLanguage(language, () => answer(request, ...more));
     const right = to(path, language);

@@ -249,3 +249,13 @@ Deno.test("caches know a page's language, and what decides whether a reader is l
     assert.doesNotMatch(await vary(path), /accept-language/, path);
   }
 });
+
+Deno.test("a page after one in another language is in its own", async () => {
+  await using test = await testApp();
+  for (
+    const [path, language] of [["/de/tours", "de"], ["/tours", "en"], ["/fr", "fr"], ["/", "en"]]
+  ) {
+    const html = await (await test.app.request(ORIGIN + path)).text();
+    assert.match(html, new RegExp(`<html lang="${language}"`));
+  }
+});
