@@ -7,6 +7,9 @@ import { More } from "./more.tsx";
 import { PlayerNotice } from "./notice.tsx";
 import { Slider } from "./slider.tsx";
 import { Transport } from "./transport.tsx";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("player");
 
 /** The controls of the sound, at the bottom of the sheet, where a thumb reaches them. */
 export function Controls({ current, text }: { current: CurrentStop; text: LiveText | undefined }) {
@@ -31,9 +34,9 @@ export function Seek({ current }: { current: CurrentStop }) {
     <div className="seek">
       <span className="figures">{at}</span>
       <Slider
-        label="Seek"
+        label={t("seek")}
         value={toPercent(seconds, duration)}
-        text={`${at} of ${length}`}
+        text={t("atOfLength", { at, length })}
         disabled={!(duration > 0)}
         onSet={player.seek}
       />
@@ -45,7 +48,7 @@ export function Seek({ current }: { current: CurrentStop }) {
 export function Volume({ current: { player } }: { current: CurrentStop }) {
   useSignals();
   if (!player.volumeWorks.value) {
-    return <p className="volume-note">Use your device’s buttons to change the volume.</p>;
+    return <p className="volume-note">{t("volumeByButtons")}</p>;
   }
   const volume = player.volume.value;
   const Icon = volume > 0 ? Volume2 : VolumeX;
@@ -53,9 +56,9 @@ export function Volume({ current: { player } }: { current: CurrentStop }) {
     <div className="volume">
       <Icon aria-hidden="true" />
       <Slider
-        label="Volume"
+        label={t("volume")}
         value={volume}
-        text={`${volume} percent`}
+        text={t("volumePercent", { percent: volume })}
         onMove={player.setVolume}
         onSet={player.setVolume}
       />

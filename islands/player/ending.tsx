@@ -8,6 +8,9 @@ import { textIn } from "../../lib/model/text/language.ts";
 import { Seal } from "../../lib/ui/tour/seal.tsx";
 import { shareArchive } from "../shell/share_archive.ts";
 import { NextArchive } from "./next_archive.tsx";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("player");
 
 export function Ending({ player, tour, onClose }: {
   player: Player;
@@ -15,13 +18,13 @@ export function Ending({ player, tour, onClose }: {
   onClose: () => void;
 }) {
   return (
-    <section className="ending" aria-label="End of the archive">
+    <section className="ending" aria-label={t("endOfArchive")}>
       <div className="ending-head">
         <div role="status">
-          <p className="kicker">The end</p>
-          <p className="ending-title">You’ve reached the last story of {tour.title}</p>
+          <p className="kicker">{t("theEnd")}</p>
+          <p className="ending-title">{t("lastStoryOf", { title: tour.title })}</p>
         </div>
-        <button type="button" className="icon-button" aria-label="Put away" onClick={onClose}>
+        <button type="button" className="icon-button" aria-label={t("putAway")} onClick={onClose}>
           <X aria-hidden="true" />
         </button>
       </div>
@@ -29,10 +32,12 @@ export function Ending({ player, tour, onClose }: {
       <NextArchive tour={tour} />
       <div className="row">
         <button type="button" className="button" onClick={() => player.playAll(tour)}>
-          <RotateCcw aria-hidden="true" />Listen again
+          <RotateCcw aria-hidden="true" />
+          {t("listenAgain")}
         </button>
         <button type="button" className="button" onClick={() => shareArchive(tour)}>
-          <Share2 aria-hidden="true" />Share
+          <Share2 aria-hidden="true" />
+          {t("share")}
         </button>
       </div>
     </section>
@@ -46,7 +51,7 @@ function LeftOut({ player, tour }: { player: Player; tour: PlayerTour }) {
   if (left.length === 0) return null;
   return (
     <div>
-      <p id="left-out">Could not be played:</p>
+      <p id="left-out">{t("couldNotBePlayed")}</p>
       <ul role="list" className="left-out" aria-labelledby="left-out">
         {left.map((index) => {
           const { title, language, audioUrl } = tour.audioStops[index];
@@ -58,10 +63,11 @@ function LeftOut({ player, tour }: { player: Player; tour: PlayerTour }) {
                 <button
                   type="button"
                   className="button"
-                  aria-label={`Try again: stop ${index + 1}`}
+                  aria-label={t("tryStopAgain", { number: index + 1 })}
                   onClick={() => player.playStop(tour, index)}
                 >
-                  <RotateCw aria-hidden="true" />Try again
+                  <RotateCw aria-hidden="true" />
+                  {t("tryAgain")}
                 </button>
               )}
             </li>

@@ -6,7 +6,8 @@ import { isPlayingOrLoading } from "../../lib/player/player_state.ts";
 import { oldViewOf } from "../../lib/model/media/thing.ts";
 import type { Stop } from "../../lib/model/tour/stop.ts";
 import { RADIUS } from "../../lib/model/tour/stop_limits.ts";
-import { hasPlace, STOP_PLACE_NAMES } from "../../lib/model/tour/stop_place.ts";
+import { hasPlace } from "../../lib/model/tour/stop_place.ts";
+import { STOP_PLACE_NAMES } from "../../lib/model/text/stop_place_names.ts";
 import { Facts } from "../../lib/ui/tour/facts.tsx";
 import { Seal } from "../../lib/ui/tour/seal.tsx";
 import { pictureOf } from "../../lib/ui/tour/stop_picture.tsx";
@@ -23,6 +24,9 @@ import { useSwipeDown } from "./swipe_down.ts";
 import { followsVoice, useVoicePicture, VoiceCaption } from "./voice_picture.tsx";
 import { ContentWarning } from "../../lib/ui/words.tsx";
 import { textIn } from "../../lib/model/text/language.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("player");
 
 type Props = { current: CurrentStop; onClose: () => void; ending: ReactNode };
 
@@ -53,7 +57,7 @@ export function FullSheet({ current, onClose, ending }: Props) {
       }}
     >
       <header className="sheet-head">
-        <Dialog.Close className="icon-button" aria-label="Close player">
+        <Dialog.Close className="icon-button" aria-label={t("closePlayer")}>
           <ChevronDown aria-hidden="true" />
         </Dialog.Close>
         <p {...textIn(tour.language)}>{tour.title}</p>
@@ -68,7 +72,9 @@ export function FullSheet({ current, onClose, ending }: Props) {
               state={isPlayingOrLoading(player.status.value) ? "playing" : "idle"}
             />
             <div>
-              <p className="kicker">Stop {index + 1} of {tour.audioStops.length}</p>
+              <p className="kicker">
+                {t("stopOfTotal", { number: index + 1, total: tour.audioStops.length })}
+              </p>
               <Dialog.Title {...textIn(stop.language)}>{stop.title}</Dialog.Title>
             </div>
           </div>
@@ -77,7 +83,7 @@ export function FullSheet({ current, onClose, ending }: Props) {
             <Stops current={current} />
             {stop.chapters && (
               <details className="sheet-fold">
-                <summary>Chapters</summary>
+                <summary>{t("chapters")}</summary>
                 <ChapterList tour={tour} index={index} />
               </details>
             )}
@@ -129,10 +135,13 @@ function StopCard({ stop }: { stop: Stop }) {
       className="stop-card"
       facts={hasPlace(stop)
         ? [
-          ["Detection Range", `${stop.triggerRadius ?? RADIUS.onPages}m radius`],
-          ["Coordinates", coordinates(stop, 6)],
+          [
+            t("detectionRange"),
+            t("radius", { radius: stop.triggerRadius ?? RADIUS.onPages }),
+          ],
+          [t("coordinates"), coordinates(stop, 6)],
         ]
-        : [["Place", STOP_PLACE_NAMES[stop.place]]]}
+        : [[t("place"), STOP_PLACE_NAMES[stop.place]]]}
     />
   );
 }

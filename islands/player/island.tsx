@@ -22,6 +22,9 @@ import { usePlayer } from "./use_player.ts";
 import { openOverlay } from "../runtime/history_entries.ts";
 import { usePart } from "../runtime/use_part.ts";
 import { toast } from "../shell/toasts.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("player");
 
 export default function Player() {
   useSignals();
@@ -44,7 +47,7 @@ export default function Player() {
   // A sheet that failed to load is tried again at the next tap.
   useEffect(() => {
     if (!open || !sheet.failure) return;
-    toast({ title: "The player didn’t open", description: sheet.failure, kind: "error" });
+    toast({ title: t("playerDidNotOpen"), description: sheet.failure, kind: "error" });
     close();
     sheet.retry();
   }, [open, sheet.failure]);

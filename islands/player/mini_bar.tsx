@@ -14,6 +14,9 @@ import { Speed } from "./speed.tsx";
 import { Transport } from "./transport.tsx";
 import { ContentWarning } from "../../lib/ui/words.tsx";
 import { textIn } from "../../lib/model/text/language.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("player");
 
 /**
  * The bar at the bottom of every page. All of it opens the sheet, except the controls: on a phone
@@ -27,7 +30,7 @@ export function MiniBar({ current, covered, ending }: {
 }) {
   useSignals();
   return (
-    <section className="mini" aria-label="Player">
+    <section className="mini" aria-label={t("player")}>
       <Progress current={current} />
       {ending}
       {!covered && <PlayerNotice player={current.player} />}
@@ -44,7 +47,7 @@ export function MiniBar({ current, covered, ending }: {
             <State current={current} />
           </p>
         </div>
-        <Dialog.Trigger className="icon-button mini-open" aria-label="Open player">
+        <Dialog.Trigger className="icon-button mini-open" aria-label={t("openPlayer")}>
           <ChevronUp aria-hidden="true" />
         </Dialog.Trigger>
         <Transport current={current} />
@@ -62,19 +65,21 @@ function State({ current }: { current: CurrentStop }) {
   useSignals();
   const { player, tour, stop, index } = current;
   const { length } = tour.audioStops;
-  if (player.status.value === "ended") return "That was the last story";
+  if (player.status.value === "ended") return t("wasLastStory");
   const chapter = currentChapter(player);
   return (
     <>
       <SleepLeft player={player} />
       {chapter
         ? <span className="mini-chapter" {...textIn(stop.language)}>{chapter.title}</span>
-        : length > 1 && <span>Stop {index + 1} of {length}</span>}
-      {player.status.value === "loading" ? <span>Loading…</span> : (
-        <span className="mini-time">
-          {formatTime(player.currentTime.value)} / {lengthText(stop, player)}
-        </span>
-      )}
+        : length > 1 && <span>{t("stopOfTotal", { number: index + 1, total: length })}</span>}
+      {player.status.value === "loading"
+        ? <span>{t("loading")}</span>
+        : (
+          <span className="mini-time">
+            {formatTime(player.currentTime.value)} / {lengthText(stop, player)}
+          </span>
+        )}
     </>
   );
 }

@@ -9,6 +9,10 @@ import { SleepChoice } from "./sleep.tsx";
 import { SentenceTools } from "./transcript/sentence_tools.tsx";
 import { Speed } from "./speed.tsx";
 import { SkipSeconds } from "./transport.tsx";
+import { to } from "../../lib/texts/paths.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("player");
 
 type Props = { current: CurrentStop; text: LiveText | undefined };
 
@@ -19,7 +23,7 @@ export function More(props: Props) {
       className="sheet-more"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>More</summary>
+      <summary>{t("more")}</summary>
       {isOpen && <Panel {...props} />}
     </details>
   );
@@ -35,16 +39,17 @@ function Panel({ current, text }: Props) {
         <SkipSeconds player={player} direction={-1} />
         <SkipSeconds player={player} direction={1} />
         <label className="named-speed">
-          Speed <Speed current={current} />
+          {t("speed")} <Speed current={current} />
         </label>
         <SleepChoice player={player} />
       </div>
       {text && <SentenceTools key={index} {...{ tour, index, text }} />}
       <div className="row">
-        <a className="button quiet" href={`/tour/${tour.id}`}>The archive’s page</a>
-        {whole && <a className="button quiet" href={whole}>Hear the whole interview</a>}
+        <a className="button quiet" href={to(`/tour/${tour.id}`)}>{t("archivePage")}</a>
+        {whole && <a className="button quiet" href={to(whole)}>{t("hearWholeInterview")}</a>}
         <button type="button" className="button quiet" onClick={() => player.close()}>
-          <CircleStop aria-hidden="true" />Stop and close
+          <CircleStop aria-hidden="true" />
+          {t("stopAndClose")}
         </button>
       </div>
     </div>

@@ -3,6 +3,10 @@ import { useEffect, useState } from "react";
 import { metresText } from "../../lib/geo/metres_text.ts";
 import type { PlayerTour } from "../../lib/model/tour/player_tour.ts";
 import { findNext, type NearbyTour } from "../find/home-archives/find_nearby.ts";
+import { to } from "../../lib/texts/paths.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("player");
 
 /**
  * The link to the archive that begins nearest to the end of `tour`; nothing while it is unknown, if
@@ -22,10 +26,10 @@ export function NextArchive({ tour }: { tour: PlayerTour }) {
   }, [tour.id]);
   if (!next) return null;
   return (
-    <a className="next-archive" href={`/tour/${next.id}`}>
+    <a className="next-archive" href={to(`/tour/${next.id}`)}>
       <span>
         <span className="soft figures">
-          Next archive nearby, {metresText(next.distance)} from the last stop
+          {t("nextNearby", { distance: metresText(next.distance) })}
         </span>
         <strong>{next.title}</strong>
       </span>

@@ -4,6 +4,9 @@ import { useEffect, useState } from "react";
 import type { Player } from "../../lib/player/player.ts";
 import { stopAt } from "../../lib/model/tour/player_tour.ts";
 import { ELSEWHERE, leftOutNotice, type Notice } from "../../lib/player/player_notices.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("player");
 
 /** Milliseconds for which a stop that was left out is named. */
 const NAMED_MS = 8000;
@@ -23,12 +26,14 @@ export function PlayerNotice({ player }: { player: Player }) {
       <p role={isError ? "alert" : "status"}>{notice.text}</p>
       {isElsewhere && (
         <button type="button" className="button" onClick={() => player.playHere()}>
-          <Play aria-hidden="true" />Play here
+          <Play aria-hidden="true" />
+          {t("playHere")}
         </button>
       )}
       {notice.retry && (
         <button type="button" className="button" onClick={() => player.retry()}>
-          <RotateCw aria-hidden="true" />Try again
+          <RotateCw aria-hidden="true" />
+          {t("tryAgain")}
         </button>
       )}
     </div>

@@ -2,6 +2,9 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { Pause, Play } from "lucide-react";
 import { isPlayingOrLoading } from "../../lib/player/player_state.ts";
 import type { CurrentStop } from "./current_stop.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("player");
 
 /** Plays and pauses the current stop. */
 export function PlayButton(
@@ -15,7 +18,7 @@ export function PlayButton(
       type="button"
       className="play-button"
       data-size={large ? "large" : undefined}
-      aria-label={on ? "Pause" : "Play"}
+      aria-label={on ? t("pause") : t("play")}
       onClick={() => current.player.toggle()}
     >
       <Icon aria-hidden="true" />

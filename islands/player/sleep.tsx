@@ -4,6 +4,9 @@ import { Moon } from "lucide-react";
 import type { Player } from "../../lib/player/player.ts";
 import { createSleepTimer, SLEEP_MINUTES, type SleepTimer } from "../../lib/player/sleep_timer.ts";
 import { getLocalStorage } from "../../lib/device/storage.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("player");
 
 let instance: SleepTimer | undefined;
 
@@ -21,19 +24,19 @@ export function SleepChoice({ player }: { player: Player }) {
   return (
     <label className="sleep" data-on={left === undefined ? undefined : ""}>
       <Moon aria-hidden="true" />
-      <span aria-hidden="true">{left === undefined ? "Sleep timer" : shortly(left)}</span>
+      <span aria-hidden="true">{left === undefined ? t("sleepTimer") : shortly(left)}</span>
       <select
-        aria-label="Sleep timer"
+        aria-label={t("sleepTimer")}
         value={isRunning ? "running" : left ?? "off"}
         onChange={({ currentTarget: { value } }) =>
           timer.set(value === "off" || value === "story" ? value : Number(value))}
       >
-        {isRunning && <option value="running">{left} min left</option>}
-        <option value="off">Off</option>
+        {isRunning && <option value="running">{t("minutesLeft", { left })}</option>}
+        <option value="off">{t("off")}</option>
         {SLEEP_MINUTES.map((minutes) => (
-          <option key={minutes} value={minutes}>{minutes} minutes</option>
+          <option key={minutes} value={minutes}>{t("minutes", { count: minutes })}</option>
         ))}
-        <option value="story">End of story</option>
+        <option value="story">{t("endOfStory")}</option>
       </select>
     </label>
   );
@@ -47,10 +50,11 @@ export function SleepLeft({ player }: { player: Player }) {
   return (
     <span className="mini-sleep">
       <Moon aria-hidden="true" />
-      <span className="visually-hidden">Sleep timer:</span>
+      <span className="visually-hidden">{t("sleepTimerIs")}</span>
       {shortly(left)}
     </span>
   );
 }
 
-const shortly = (left: number | "story") => left === "story" ? "after this" : `${left} min`;
+const shortly = (left: number | "story") =>
+  left === "story" ? t("afterThis") : t("leftMinutes", { left });

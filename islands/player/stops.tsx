@@ -5,6 +5,9 @@ import { isPlayingOrLoading } from "../../lib/player/player_state.ts";
 import { Seal } from "../../lib/ui/tour/seal.tsx";
 import { type CurrentStop, lengthText } from "./current_stop.ts";
 import { textIn } from "../../lib/model/text/language.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("player");
 
 /**
  * All stops of the tour under one fold, if there are several; a tap plays one, "Play all" one after
@@ -24,8 +27,8 @@ export function Stops({ current }: { current: CurrentStop }) {
   if (tour.audioStops.length < 2) return null;
   return (
     <details className="sheet-fold sheet-stops" onToggle={showCurrent}>
-      <summary>Stops</summary>
-      <nav aria-label="Stops">
+      <summary>{t("stops")}</summary>
+      <nav aria-label={t("stops")}>
         {/* During a walk, the walk decides what plays next. */}
         {player.autoAdvance.value && (
           <button
@@ -34,7 +37,8 @@ export function Stops({ current }: { current: CurrentStop }) {
             aria-pressed={player.playsAll.value}
             onClick={() => player.setPlaysAll(!player.playsAll.value)}
           >
-            <ListMusic aria-hidden="true" />Play all
+            <ListMusic aria-hidden="true" />
+            {t("playAll")}
           </button>
         )}
         <ol role="list" ref={list}>

@@ -6,6 +6,9 @@ import { hasNext, hasPrevious } from "../../lib/model/tour/player_tour.ts";
 import type { CurrentStop } from "./current_stop.ts";
 import type { Player } from "../../lib/player/player.ts";
 import { PlayButton } from "./play_button.tsx";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("player");
 
 type Props = { current: CurrentStop; large?: boolean };
 
@@ -25,7 +28,7 @@ export function Transport({ current, large }: Props) {
       <button
         type="button"
         className="icon-button"
-        aria-label="Previous stop"
+        aria-label={t("previousStop")}
         disabled={!hasPrevious(tour, index)}
         onClick={() => player.previous()}
       >
@@ -37,7 +40,7 @@ export function Transport({ current, large }: Props) {
       <button
         type="button"
         className="icon-button"
-        aria-label="Next stop"
+        aria-label={t("nextStop")}
         disabled={!hasNext(tour, index)}
         onClick={() => player.next()}
       >
@@ -54,7 +57,9 @@ export function SkipSeconds({ player, direction }: { player: Player; direction: 
     <button
       type="button"
       className="icon-button skip-seconds"
-      aria-label={`${direction < 0 ? "Back" : "Forward"} ${SKIP_SECONDS} seconds`}
+      aria-label={direction < 0
+        ? t("secondsBack", { count: SKIP_SECONDS })
+        : t("secondsForward", { count: SKIP_SECONDS })}
       onClick={() => player.skip(direction * SKIP_SECONDS)}
     >
       <Icon aria-hidden="true" />

@@ -2,11 +2,14 @@
 import { isSafeUrl, TEST_BEEP } from "../model/media/url_rules.ts";
 import { cloudDriveOf } from "../model/media/cloud_drives.ts";
 
-/** A tone of `frequency` hertz, an address to load, or a refusal with its reason for people. */
+/** A tone of `frequency` hertz, an address to load, or a refusal. */
 type AudioSource =
   | { kind: "beep"; frequency: number }
   | { kind: "url"; url: string }
-  | { kind: "refused"; reason: string };
+  | Refusal;
+
+/** `drive` names the cloud drive whose share link it is. */
+export type Refusal = { kind: "refused"; drive?: string };
 
 /** Hertz of test-beep-1 to test-beep-5; higher numbers start again at the first. */
 export const BEEP_FREQUENCIES = [440, 523, 659, 784, 880] as const;
@@ -24,19 +27,8 @@ export function parseAudioSource(audioUrl: string | null | undefined): AudioSour
   if (text.startsWith(TEST_BEEP)) {
     return { kind: "beep", frequency: frequencyOf(text.split("-")[2]) };
   }
-  if (!isSafeUrl(text)) {
-    return {
-      kind: "refused",
-      reason: "This story won’t play: it has no recording that may be opened here.",
-    };
-  }
+  if (!isSafeUrl(text)) return { kind: "refused" };
   const drive = text.startsWith("/") ? undefined : cloudDriveOf(new URL(text));
-  if (drive) {
-    return {
-      kind: "refused",
-      reason: `This story won’t play: its address is a ${drive} share link, which opens a page ` +
-        "instead of the recording.",
-    };
-  }
+  if (drive) return { kind: "refused", drive };
   return { kind: "url", url: text };
 }

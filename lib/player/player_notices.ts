@@ -1,4 +1,8 @@
 /** Why a recording does not play, in words for people. */
+import type { Refusal } from "./audio_source.ts";
+import { texts } from "../texts/texts.ts";
+
+const t = texts("player");
 
 /**
  * The notice of the player: `retry` says whether trying again may help. `reason` is the part of
@@ -31,31 +35,33 @@ export function failureNotice(
   return { kind: "error", retry: true, text: silent ? reason : withTone(reason), reason };
 }
 
-const withTone = (reason: string) => `${reason} You hear a tone instead.`;
+const withTone = (reason: string) => t("toneInstead", { reason });
 
 function reasonOf(code: number | undefined, online: boolean): string {
-  if (!online && code !== 3) {
-    return "You’re offline, and this story isn’t saved on this device.";
-  }
+  if (!online && code !== 3) return t("offlineNotSaved");
   switch (code) {
     case 1:
-      return "Your browser stopped loading this story.";
+      return t("browserStopped");
     case 2:
-      return "The connection was lost while this story was loading.";
+      return t("connectionLost");
     case 3:
-      return "This story won’t play: its recording is damaged.";
+      return t("recordingDamaged");
     case 4:
-      return "This story won’t play: its file is missing or isn’t a recording.";
+      return t("fileMissing");
     default:
-      return "This story won’t play.";
+      return t("storyWontPlay");
   }
 }
 
 /** The recording has not started within START_TIMEOUT_MS. */
 export function lateNotice(online: boolean): Notice {
-  const reason = online ? "This story takes too long to start." : reasonOf(undefined, online);
+  const reason = online ? t("startsTooLate") : reasonOf(undefined, online);
   return { kind: "error", retry: true, text: withTone(reason), reason };
 }
+
+/** Why the player does not open an address. */
+export const refusalText = ({ drive }: Refusal): string =>
+  drive ? t("driveLink", { drive }) : t("noRecording");
 
 /** An address that the player does not open: trying again would not help. */
 export const refusedNotice = (reason: string): Notice => ({
@@ -66,34 +72,42 @@ export const refusedNotice = (reason: string): Notice => ({
 });
 
 /** The browser needs a tap first; the play button provides it. */
-export const BLOCKED: Notice = { kind: "info", retry: false, text: "Press Play to start" };
+export const BLOCKED: Notice = {
+  kind: "info",
+  retry: false,
+  get text() {
+    return t("pressPlay");
+  },
+};
 
 /** "Play all" has left out the stop `n`, from 1. */
 export const leftOutNotice = (n: number, title: string): Notice => ({
   kind: "info",
   retry: false,
-  text: `Stop ${n}, ${title}, could not be played.`,
+  text: t("leftOut", { number: n, title }),
 });
 
 /** Another tab has taken the sound. */
 export const ELSEWHERE: Notice = {
   kind: "info",
   retry: false,
-  text: "A story is playing in another tab.",
+  get text() {
+    return t("playsElsewhere");
+  },
 };
 
 /** The sleep timer has paused the sound. */
 export const ASLEEP: Notice = {
   kind: "info",
   retry: false,
-  text: "The sleep timer has paused the sound.",
+  get text() {
+    return t("asleep");
+  },
 };
 
 /** No data has arrived for a while, and nothing is playing. */
 export const slowNotice = (online: boolean): Notice => ({
   kind: "info",
   retry: true,
-  text: online
-    ? "The story is slow to load. Still trying…"
-    : "You’re offline. The story will go on when you’re back online.",
+  text: online ? t("loadsSlowly") : t("offlineGoesOn"),
 });

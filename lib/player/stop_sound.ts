@@ -9,6 +9,7 @@ import {
   failureNotice,
   lateNotice,
   type Notice,
+  refusalText,
   refusedNotice,
   slowNotice,
 } from "./player_notices.ts";
@@ -139,8 +140,9 @@ export function createStopSound(
     const stop = currentStop();
     const source = parseAudioSource(stop?.audioUrl);
     if (source.kind === "refused") {
-      log.warn(`Stop "${stop?.title}": ${source.reason} ${stop?.audioUrl}`);
-      replaceByTone(refusedNotice(source.reason));
+      const reason = refusalText(source);
+      log.warn(`Stop "${stop?.title}": ${reason} ${stop?.audioUrl}`);
+      replaceByTone(refusedNotice(reason));
       return false;
     }
     const url = source.kind === "beep" ? beepUrl(source.frequency) : source.url;

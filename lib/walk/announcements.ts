@@ -5,68 +5,80 @@
 import { distanceBetween } from "../geo/distance.ts";
 import { roughMetresText } from "../geo/metres_text.ts";
 import type { WalkSummary } from "./events.ts";
-import { hasPlace, STOP_PLACE_NAMES, type StopPlace } from "../model/tour/stop_place.ts";
+import { hasPlace } from "../model/tour/stop_place.ts";
+import { placeWord } from "../model/text/stop_place_names.ts";
 import type { WalkState, WalkStop, ZoneStop } from "./state.ts";
-import { directionOf, findTarget } from "./target.ts";
+import { directionOf, directionText, findTarget } from "./target.ts";
+import { number, ONE_DECIMAL } from "../texts/formats.ts";
+import { texts } from "../texts/texts.ts";
 
-const name = (stop: WalkStop, index: number) => `stop ${index + 1}, ${stop.title}`;
+const t = texts("walk");
+
+/** What names a stop in a sentence. */
+const named = ({ title }: WalkStop, index: number) => ({ number: index + 1, title });
 
 /**
  * At the entry of a stop that plays. The sound itself is heard; a browser may still need a tap to
  * start it.
  */
 export const playsText = (stop: WalkStop, index: number): string =>
-  `You’re at ${name(stop, index)}.`;
+  t("youAreAt", named(stop, index));
 
 /** The button for a stop that waits for a tap. */
 export const pressText = ({ reads }: Pick<WalkState, "reads">): string =>
-  reads ? "Press Read to read it." : "Press Play to hear it.";
+  reads ? t("pressRead") : t("pressPlay");
 
 /** At the entry of a stop that waits for a tap, or that was passed while another one played. */
 export function offerText(state: WalkState, index: number, passed: boolean): string {
   const stop = state.tour.stops[index];
-  const where = passed ? "You’ve passed" : hasPlace(stop) ? "You’re at" : "Next:";
-  const place = hasPlace(stop) ? "" : `, ${placeWord(stop.place)}`;
-  return `${where} ${name(stop, index)}${place}. ${warningText(stop)}${pressText(state)}`;
+  return [whereText(stop, index, passed), warningText(stop), pressText(state)]
+    .filter(Boolean).join(" ");
 }
 
-/** Where a stop without a place is to be heard. */
-export const placeWord = (place: StopPlace): string => STOP_PLACE_NAMES[place].toLowerCase();
+function whereText(stop: WalkStop, index: number, passed: boolean): string {
+  if (hasPlace(stop)) return t(passed ? "youPassed" : "youAreAt", named(stop, index));
+  const at = { ...named(stop, index), place: placeWord(stop.place) };
+  return t(passed ? "youPassedUnplaced" : "nextUnplaced", at);
+}
 
-/** The content warning as a sentence before another one. */
+/** The content warning as a sentence. */
 const warningText = ({ contentWarning = "" }: WalkStop): string =>
-  contentWarning.replace(/([^.])\.?$/, "$1. ");
+  contentWarning.replace(/([^.])\.?$/, "$1.");
 
 /** When the walk continues after stops that were not heard. */
 export const passedText = (stop: WalkStop, index: number): string =>
-  `You’ve passed ${name(stop, index)}. You can play it from the list.`;
+  t("youPassedPlayLater", named(stop, index));
 
 /** At the entry of a stop while another one plays. */
 export const queuedText = (stop: WalkStop, index: number): string =>
-  `Up next: ${name(stop, index)}.`;
+  t("upNext", named(stop, index));
 
 /** When a recording fails, or does not start in time. */
-export const failedText = (index: number): string =>
-  `Stop ${index + 1} won’t play. You can try it again from the list.`;
+export const failedText = (index: number): string => t("failed", { number: index + 1 });
 
 /**
- * At the start and after a story: the direction of the next stop on the map.
+ * At the start and after a story: the direction of the next stop on the map. `clock` is where it is
+ * by the hours of a clock, instead of the words of the walk.
  */
-export function directionsText(state: WalkState, index: number): string {
+export function directionsText(state: WalkState, index: number, clock?: string): string {
   const { fix, tour } = state;
   const stop = tour.stops[index] as ZoneStop;
-  const which = `${tour.ordered ? "Next" : "Nearest"}: ${name(stop, index)}`;
-  if (!fix) return `${which}.`;
-  return `${which}, ${spokenMetres(distanceBetween(fix, stop))}, ${
-    directionOf(state, fix, index).direction
-  }.`;
+  if (!fix) return t(tour.ordered ? "nextNamed" : "nearestNamed", named(stop, index));
+  const where = clock ?? directionText(directionOf(state, fix, index).direction);
+  const at = {
+    ...named(stop, index),
+    distance: spokenMetres(distanceBetween(fix, stop)),
+    where,
+  };
+  if (clock) return t(tour.ordered ? "nextByClock" : "nearestByClock", at);
+  return t(tour.ordered ? "nextWay" : "nearestWay", at);
 }
 
 /** Rounded to the accuracy of the position: '80 metres', '1.2 kilometres'. */
 export function spokenMetres(metres: number): string {
-  if (metres >= 995) return `${(metres / 1000).toFixed(1)} kilometres`;
+  if (metres >= 995) return t("kilometres", { kilometres: number(metres / 1000, ONE_DECIMAL) });
   const step = metres < 100 ? 5 : 10;
-  return `${step * Math.round(metres / step)} metres`;
+  return t("metres", { count: step * Math.round(metres / step) });
 }
 
 /**
@@ -79,17 +91,17 @@ export function lockScreenTitle(state: WalkState): string | undefined {
   const target = phase === "walking" && !isBusy ? findTarget(state) : undefined;
   if (!target) return undefined;
   const { index, metres } = target;
-  if (!fix || metres === undefined) return `Next: stop ${index + 1}`;
-  // In steps of ten, because each change is a message to the device.
-  return `Stop ${index + 1}: ${roughMetresText(metres)}, ${
-    directionOf(state, fix, index).direction
-  }`;
+  if (!fix || metres === undefined) return t("nextStop", { number: index + 1 });
+  return t("lockScreen", {
+    number: index + 1,
+    // In steps of ten, because each change is a message to the device.
+    distance: roughMetresText(metres),
+    direction: directionText(directionOf(state, fix, index).direction),
+  });
 }
 
 /** At the end of a walk. */
-export const finishText = ({ heard, total }: WalkSummary): string =>
-  heard === total
-    ? `That’s the end of the walk. You’ve heard ${
-      total === 1 ? "its only story" : `all ${total} stories`
-    }.`
-    : `The walk has ended. You’ve heard ${heard} of ${total} ${total === 1 ? "story" : "stories"}.`;
+export function finishText({ heard, total }: WalkSummary): string {
+  if (heard !== total) return t("endedHeard", { heard, count: total });
+  return total === 1 ? t("endOnlyStory") : t("endAllStories", { count: total });
+}

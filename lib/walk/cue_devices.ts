@@ -1,18 +1,20 @@
 /** The output of cues: the browser's speech synthesis, and tones by Web Audio. Browser only. */
 import type { Chimes, Speaker } from "./cues.ts";
 import type { CueKind } from "./events.ts";
-import { spokenParts } from "./spoken_name.ts";
+import { hasVoice, spokenParts } from "./spoken_name.ts";
+import { language } from "../texts/texts.ts";
 
 /**
- * Speaks in the language of the page, and names in their own language; silent if the browser cannot
- * speak.
+ * Speaks in the language of the page, and names in their own language where the device has a voice
+ * for it; silent without a voice for the page's language, whose sentences another voice would make
+ * gibberish. The browser chooses among the voices of a language: the first of a list may be a joke.
  */
 export function createSpeaker(
   synthesis: SpeechSynthesis | undefined = globalThis.speechSynthesis,
 ): Speaker {
-  const utter = (text: string, language = document.documentElement.lang) => {
+  const utter = (text: string, tag = language()) => {
     const utterance = new SpeechSynthesisUtterance(text);
-    utterance.lang = language;
+    utterance.lang = tag;
     synthesis?.speak(utterance);
     return utterance;
   };
@@ -21,7 +23,9 @@ export function createSpeaker(
     unlock: () => void (synthesis && utter("")),
     speak(text, done, name) {
       if (!synthesis) return;
-      const parts = spokenParts(text, document.documentElement.lang, name);
+      if (hasVoice(language(), synthesis) === false) return done();
+      const isSayable = name && hasVoice(name.language, synthesis) !== false;
+      const parts = spokenParts(text, language(), isSayable ? name : undefined);
       const said = parts.map((part) => utter(part.text, part.language));
       // A device without voices may report an error instead.
       for (const end of ["end", "error"]) said.at(-1)?.addEventListener(end, done);

@@ -4,10 +4,12 @@
  */
 import { exitDistance, isUsable } from "../geo/geofence.ts";
 import { metresText } from "../geo/metres_text.ts";
-import { placeWord, pressText } from "./announcements.ts";
+import { placeWord } from "../model/text/stop_place_names.ts";
+import { pressText } from "./announcements.ts";
 import { isUnplaced } from "./armed_stops.ts";
 import { isInDoubt } from "./position_filter.ts";
-import { findTarget, type Target } from "./target.ts";
+import { directionText, findTarget, type Target } from "./target.ts";
+import { texts } from "../texts/texts.ts";
 import { missedStops, type WalkState, type ZoneStop } from "./state.ts";
 
 /** The situation of a walk. */
@@ -48,7 +50,7 @@ export type WalkDescription = {
 /** Metres: devices that share only an approximate position report an accuracy of kilometres. */
 const ROUGH_PLACE = 1000;
 
-const NO_POSITION = "Your position is unknown";
+const t = texts("walk");
 
 /**
  * Describes a walk as it is now.
@@ -75,7 +77,7 @@ export function describeWalk(state: WalkState): WalkDescription {
 function warningOf({ phase, locationError }: WalkState, { situation }: Found): string | undefined {
   const isMatterOfPlace = situation !== "lost" && situation !== "unplaced";
   if (phase !== "walking" || !isMatterOfPlace || !locationError) return undefined;
-  return `${NO_POSITION}: ${locationError}`;
+  return t("positionUnknownReason", { reason: locationError });
 }
 
 /** The whole description in one line. */
@@ -86,20 +88,23 @@ export function sentenceOf({ headline, detail, warning }: WalkDescription): stri
 type Found = Omit<WalkDescription, "isButtonAwaited"> & { isButtonAwaited?: boolean };
 
 /** The word on the buttons that begin a story. */
-export const playWord = ({ reads }: Pick<WalkState, "reads">): string => reads ? "Read" : "Play";
+export const playWord = ({ reads }: Pick<WalkState, "reads">): string =>
+  reads ? t("read") : t("play");
 
-const name = (index: number) => `stop ${index + 1}`;
+/** The name of the button that begins the story of the stop `index`. */
+export const playStopText = ({ reads }: Pick<WalkState, "reads">, index: number): string =>
+  t(reads ? "readStop" : "playStop", { number: index + 1 });
 
 function describePhase(state: WalkState): Found | undefined {
   if (state.phase === "walking") return undefined;
   if (state.phase === "idle") {
-    return { situation: "idle", headline: "You haven’t started the walk yet" };
+    return { situation: "idle", headline: t("notStarted") };
   }
   const left = missedStops(state).length;
-  return left === 0 ? { situation: "finished", headline: "You’ve heard every story" } : {
+  return left === 0 ? { situation: "finished", headline: t("heardEveryStory") } : {
     situation: "finished",
-    headline: "The walk has ended",
-    detail: `${left} ${left === 1 ? "story" : "stories"} left to hear.`,
+    headline: t("hasEnded"),
+    detail: t("storiesLeft", { count: left }),
   };
 }
 
@@ -108,13 +113,18 @@ function describePlayback(state: WalkState, target: Target | undefined): Found |
   const next = nextText(target);
   if (playing !== undefined) {
     const about = { stop: playing, button: playing, target };
-    const detail = queue.length > 0 ? `Up next: stop ${queue[0] + 1}.` : next;
+    const detail = queue.length > 0 ? t("upNextStop", { number: queue[0] + 1 }) : next;
     return starting?.index === playing
-      ? { ...about, situation: "loading", headline: `Loading ${name(playing)}`, detail }
+      ? {
+        ...about,
+        situation: "loading",
+        headline: t("loadingStop", { number: playing + 1 }),
+        detail,
+      }
       : {
         ...about,
         situation: "playing",
-        headline: `${state.reads ? "Reading" : "Playing"} ${name(playing)}`,
+        headline: t(state.reads ? "readingStop" : "playingStop", { number: playing + 1 }),
         detail,
       };
   }
@@ -122,28 +132,28 @@ function describePlayback(state: WalkState, target: Target | undefined): Found |
     const { index, passed } = offered;
     const about = { stop: index, button: index, isButtonAwaited: true };
     if (stops[index].status === "failed") {
-      const headline = `Stop ${index + 1} won’t play`;
+      const headline = t("stopWontPlay", { number: index + 1 });
       return {
         ...about,
         situation: "offered",
         headline,
-        detail: `Press ${playWord(state)} to try again.`,
+        detail: state.reads ? t("pressReadRetry") : t("pressPlayRetry"),
       };
     }
     if (!passed) {
-      const headline = `You’re at ${name(index)}`;
+      const headline = t("atStop", { number: index + 1 });
       return { ...about, situation: "offered", headline, detail: pressText(state) };
     }
     const beyond = target?.index === index ? undefined : target;
     const detail = [pressText(state), nextText(beyond)].filter(Boolean).join(" ");
-    const headline = `You’ve passed ${name(index)}`;
+    const headline = t("passedStop", { number: index + 1 });
     return { ...about, situation: "offered", headline, detail, target: beyond };
   }
   if (paused === undefined) return undefined;
   return {
     situation: "paused",
-    headline: `Paused at ${name(paused)}`,
-    detail: `Press ${playWord(state)} to continue.`,
+    headline: t("pausedAtStop", { number: paused + 1 }),
+    detail: state.reads ? t("pressReadContinue") : t("pressPlayContinue"),
     stop: paused,
     button: paused,
     isButtonAwaited: true,
@@ -154,10 +164,13 @@ function describePlayback(state: WalkState, target: Target | undefined): Found |
 function nextText(target: Target | undefined): string | undefined {
   if (!target) return undefined;
   const { index, metres, direction, place } = target;
-  if (place) return `Next: ${name(index)}, ${placeWord(place)}.`;
-  return metres === undefined
-    ? `Next: ${name(index)}.`
-    : `Next: ${name(index)}, ${metresText(metres)}, ${direction}.`;
+  const number = index + 1;
+  if (place) return t("nextStopUnplaced", { number, place: placeWord(place) });
+  return metres === undefined || !direction ? t("nextStopOnly", { number }) : t("nextStopWay", {
+    number,
+    distance: metresText(metres),
+    direction: directionText(direction),
+  });
 }
 
 /** A stop without a place: no distance, no direction, but what to do. */
@@ -166,8 +179,8 @@ function describeUnplaced(state: WalkState, target: Target | undefined): Found |
   const { index, place } = target;
   return {
     situation: "unplaced",
-    headline: `Next: ${name(index)}, ${placeWord(place)}`,
-    detail: `${pressText(state).slice(0, -1)}, or scan its code.`,
+    headline: t("nextStopPlace", { number: index + 1, place: placeWord(place) }),
+    detail: state.reads ? t("pressReadOrScan") : t("pressPlayOrScan"),
     stop: index,
     button: index,
     isButtonAwaited: true,
@@ -182,7 +195,7 @@ function describePosition(state: WalkState, target: Target | undefined): Found |
     return {
       ...about,
       situation: "lost",
-      headline: NO_POSITION,
+      headline: t("positionUnknown"),
       detail,
       isButtonAwaited: true,
     };
@@ -190,35 +203,35 @@ function describePosition(state: WalkState, target: Target | undefined): Found |
   const zone = target && tour.stops[target.index] as ZoneStop;
   if (latestFix && zone && !isUsable(latestFix, zone)) {
     const { accuracy } = latestFix;
-    const detail = accuracy >= ROUGH_PLACE
-      ? "Your phone shares only a rough location. Let this browser use the precise one (on an " +
-        "iPhone: Settings › Privacy & Security › Location Services › Safari Websites › Precise " +
-        "Location)."
-      : "Waiting for a better position.";
-    const headline = `Your position is accurate only to ±${metresText(accuracy)}`;
+    const detail = accuracy >= ROUGH_PLACE ? t("roughLocation") : t("waitingForBetter");
+    const headline = t("accurateOnlyTo", { distance: metresText(accuracy) });
     return { ...about, situation: "inaccurate", headline, detail };
   }
   if (latestFix && isInDoubt(state)) {
-    const detail = "Your position jumped. Waiting for another one to confirm it.";
-    return { ...about, situation: "jump", headline: "Checking your position", detail };
+    const detail = t("positionJumped");
+    return { ...about, situation: "jump", headline: t("checkingPosition"), detail };
   }
   if (latestFix && fix) return undefined;
-  return { ...about, situation: "waiting", headline: "Waiting for your position" };
+  return { ...about, situation: "waiting", headline: t("waitingForPosition") };
 }
 
 function describeDistance(state: WalkState, target: Target | undefined): Found {
   const { tour, stops } = state;
   if (target?.metres === undefined) {
-    return { situation: "waiting", headline: "Waiting for your position" };
+    return { situation: "waiting", headline: t("waitingForPosition") };
   }
   const { index, metres, direction } = target;
   const about = { stop: index, button: index };
   if (stops[index].trigger !== "armed") {
     const away = metresText(exitDistance((tour.stops[index] as ZoneStop).radius));
-    const detail = `${pressText(state).slice(0, -1)}, or walk at least ${away} away and come back.`;
-    const headline = `You’re at ${name(index)}`;
+    const detail = t(state.reads ? "pressReadOrReturn" : "pressPlayOrReturn", { distance: away });
+    const headline = t("atStop", { number: index + 1 });
     return { ...about, situation: "played", headline, detail, isButtonAwaited: true };
   }
-  const headline = `${metresText(metres)} to ${name(index)}, ${direction}`;
+  const headline = t("distanceToStop", {
+    number: index + 1,
+    distance: metresText(metres),
+    direction: directionText(direction!),
+  });
   return { ...about, situation: "distance", headline, target };
 }

@@ -1,4 +1,4 @@
-/** Names of stops in spoken sentences, each in its own language. */
+/** Names of stops in spoken sentences, each in its own language, and the voices for them. */
 import type { WalkStop } from "./state.ts";
 
 /** A stop's name in a sentence, and the BCP 47 tag of its language. */
@@ -33,4 +33,18 @@ export function spokenParts(sentence: string, language: string, name?: SpokenNam
   ].filter(({ text }) => text !== "");
 }
 
-const primary = (tag: string) => tag.toLowerCase().split("-")[0];
+/**
+ * True with a voice of `language`; undefined while the device names no voice at all: some find
+ * theirs late, some never tell.
+ */
+export function hasVoice(
+  language: string,
+  synthesis: Pick<SpeechSynthesis, "getVoices"> | undefined = globalThis.speechSynthesis,
+): boolean | undefined {
+  const voices = synthesis?.getVoices() ?? [];
+  if (voices.length === 0) return undefined;
+  return voices.some(({ lang }) => primary(lang) === primary(language));
+}
+
+/** 'de' of 'de-AT', and of 'de_AT' as Android writes it. */
+const primary = (tag: string): string => tag.toLowerCase().split(/[-_]/)[0];

@@ -6,13 +6,17 @@ import type { Fix } from "../geo/fix.ts";
 import { armedStops, isDue, isUnplaced, nextStop } from "./armed_stops.ts";
 import { hasPlace, type StopPlace } from "../model/tour/stop_place.ts";
 import type { WalkState, ZoneStop } from "./state.ts";
+import { texts } from "../texts/texts.ts";
+
+const t = texts("walk");
 
 /**
- * Where a stop is: in words for screen and voice, and the `angle` of an arrow, in degrees
- * clockwise. From the way that the visitor faces; where that is not known, from the north, which is
- * up on the map.
+ * Where a stop is: as a word, which `directionText` says, and as the `angle` of an arrow, in
+ * degrees clockwise. From the way that the visitor faces; where that is not known, from the north,
+ * which is up on the map.
  */
-export type Direction = { direction: string; angle: number };
+export type Direction = { direction: DirectionWord; angle: number };
+export type DirectionWord = CompassWord | typeof SIDES[number];
 
 /**
  * The next stop. One without a place has `place`; of others `metres`, `bearing` (degrees from
@@ -52,7 +56,7 @@ export function findTarget(state: WalkState): Target | undefined {
 }
 
 /** Clockwise from the way that the visitor faces. */
-const SIDES: readonly string[] = [
+const SIDES = [
   "ahead",
   "ahead, right",
   "right",
@@ -61,7 +65,30 @@ const SIDES: readonly string[] = [
   "behind, left",
   "left",
   "ahead, left",
-];
+] as const;
+
+/** The keys of the texts of the directions. */
+const TEXTS = {
+  north: "north",
+  "north-east": "northEast",
+  east: "east",
+  "south-east": "southEast",
+  south: "south",
+  "south-west": "southWest",
+  west: "west",
+  "north-west": "northWest",
+  ahead: "ahead",
+  "ahead, right": "aheadRight",
+  right: "right",
+  "behind, right": "behindRight",
+  "behind you": "behindYou",
+  "behind, left": "behindLeft",
+  left: "left",
+  "ahead, left": "aheadLeft",
+} as const;
+
+/** A direction within a sentence, for screen and voice. */
+export const directionText = (word: DirectionWord): string => t(TEXTS[word]);
 
 /** The direction of a stop. A word stays while the error of the position may explain the change. */
 export function directionOf(state: WalkState, fix: Fix, index: number): Direction {
@@ -70,10 +97,10 @@ export function directionOf(state: WalkState, fix: Fix, index: number): Directio
   const facing = facingOf(state);
   const angle = bearingBetween(fix, stop) - (facing ?? 0);
   const margin = directionMargin(fix, distanceBetween(fix, stop));
-  const before = way?.index === index ? way.direction : undefined;
+  const before = way?.index === index ? way.direction as DirectionWord : undefined;
   const direction = facing === undefined
     ? compassWord(angle, before as CompassWord, margin)
-    : nearestWord(SIDES, angle, before, margin);
+    : nearestWord<DirectionWord>(SIDES, angle, before, margin);
   return { direction, angle };
 }
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Submission } from "../../../lib/model/class/submission.ts";
 import { uploadIdOf } from "../../../lib/model/media/upload_address.ts";
 import { isSafeUrl } from "../../../lib/model/media/url_rules.ts";
-import { STOP_PLACE_NAMES } from "../../../lib/model/tour/stop_place.ts";
+import { STOP_PLACE_NAMES } from "../../../lib/model/text/stop_place_names.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
 import { pagesOf } from "../../../lib/model/media/thing.ts";
 import { withThings } from "../../../lib/model/media/with_things.ts";

@@ -6,6 +6,9 @@ import { isSameStop, type PlayerTour } from "../../../lib/model/tour/player_tour
 import { getPlayer } from "../../../lib/player/player_instance.ts";
 import { formatTime } from "../../../lib/player/time.ts";
 import { chapterAt, playChapter } from "./chapter.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("player");
 
 type Props = { tour: PlayerTour; index: number };
 
@@ -24,7 +27,7 @@ export function ChapterList({ tour, index }: Props) {
     if (item) list.current!.scrollTop = item.offsetTop - item.offsetHeight;
   }, [current]);
   return (
-    <ol role="list" ref={list} className="chapter-list" aria-label="Chapters">
+    <ol role="list" ref={list} className="chapter-list" aria-label={t("chapters")}>
       {chapters.map(({ at, title }, i) => (
         <li key={at}>
           <button

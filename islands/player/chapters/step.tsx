@@ -4,6 +4,9 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { textIn } from "../../../lib/model/text/language.ts";
 import type { CurrentStop } from "../current_stop.ts";
 import { chapterAt, playChapter } from "./chapter.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("player");
 
 /** Seconds of a chapter after which "previous" goes to its own beginning. */
 const BEGUN = 3;
@@ -18,11 +21,11 @@ export function ChapterStep({ current: { player, tour, stop, index } }: { curren
   const isBegun = at >= 0 && seconds - chapters[at].at / 1000 > BEGUN;
   const [before, next] = [chapters[isBegun ? at : at - 1], chapters[at + 1]];
   return (
-    <div className="chapter-step" role="group" aria-label="Chapter">
+    <div className="chapter-step" role="group" aria-label={t("chapter")}>
       <button
         type="button"
         className="icon-button"
-        aria-label="Previous chapter"
+        aria-label={t("previousChapter")}
         disabled={!before}
         onClick={() => playChapter(player, { tour, index, ...before })}
       >
@@ -32,7 +35,7 @@ export function ChapterStep({ current: { player, tour, stop, index } }: { curren
       <button
         type="button"
         className="icon-button"
-        aria-label="Next chapter"
+        aria-label={t("nextChapter")}
         disabled={!next}
         onClick={() => playChapter(player, { tour, index, ...next })}
       >

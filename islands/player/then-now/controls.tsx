@@ -6,6 +6,9 @@ import { hasCamera } from "../../../lib/device/media/camera.ts";
 import { FullView } from "./full_view.tsx";
 import { Ghost } from "./ghost.tsx";
 import { ThenNowSlider } from "./slider.tsx";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("player");
 
 type Props = {
   stop: Pictured;
@@ -22,7 +25,7 @@ export function Controls({ stop, isSmall }: Props) {
       <div className="then-now-foot">
         <button type="button" className="button quiet" onClick={() => setOpen("full")}>
           <Maximize2 aria-hidden="true" />
-          {stop.imageUrl ? "Then and now" : "Old picture"}
+          {stop.imageUrl ? t("thenAndNow") : t("oldPicture")}
         </button>
         {hasCamera() && (
           <button
@@ -30,7 +33,8 @@ export function Controls({ stop, isSmall }: Props) {
             className="button quiet"
             onClick={() => setOpen("camera")}
           >
-            <Camera aria-hidden="true" />Find this view
+            <Camera aria-hidden="true" />
+            {t("findThisView")}
           </button>
         )}
       </div>

@@ -2,6 +2,9 @@
 import { X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { openOverlay } from "../../runtime/history_entries.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("player");
 
 type Props = {
   label: string;
@@ -38,7 +41,7 @@ export function ScreenDialog({ label, className = "", onClose, onKey, children }
       <button
         type="button"
         className="icon-button then-now-close"
-        aria-label="Close"
+        aria-label={t("close")}
         onClick={onClose}
       >
         <X aria-hidden="true" />

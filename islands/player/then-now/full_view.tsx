@@ -5,6 +5,9 @@ import { imageSource } from "../../../lib/ui/image_source.ts";
 import { oldPictureOf, type Pictured, pictureOf } from "../../../lib/ui/tour/stop_picture.tsx";
 import { ScreenDialog } from "./dialog.tsx";
 import { ThenNowSlider } from "./slider.tsx";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("player");
 
 type Props = { stop: Pictured; onClose: () => void };
 
@@ -15,11 +18,11 @@ export function FullView({ stop, onClose }: Props) {
   const { width, height } = imageSource(today ?? then!);
   const ratio = Number(width) / Number(height);
   const captions: [string, string | undefined][] = [
-    [["Then", when].filter(Boolean).join(", "), thenCredit],
-    ...today ? [["Today", todayCredit] as [string, string | undefined]] : [],
+    [when ? t("thenWhen", { when }) : t("then"), thenCredit],
+    ...today ? [[t("today"), todayCredit] as [string, string | undefined]] : [],
   ];
   return (
-    <ScreenDialog label={today ? "Then and now" : "Old picture"} onClose={onClose}>
+    <ScreenDialog label={today ? t("thenAndNow") : t("oldPicture")} onClose={onClose}>
       <div className="then-now-stage">
         <div className="then-now-frame" style={{ "--ratio": ratio } as CSSProperties}>
           {today && <img {...imageSource(today)} alt={todayAlt} sizes="100vw" />}

@@ -4,6 +4,9 @@ import { CameraProblem, openCamera } from "../../../lib/device/media/camera.ts";
 import { oldPictureOf, type Pictured } from "../../../lib/ui/tour/stop_picture.tsx";
 import { imageSource } from "../../../lib/ui/image_source.ts";
 import { ScreenDialog } from "./dialog.tsx";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("player");
 
 type Props = { stop: Pictured; onClose: () => void };
 
@@ -13,7 +16,7 @@ export function Ghost({ stop, onClose }: Props) {
   const [opacity, setOpacity] = useState(50);
   const problem = useCamera(video);
   return (
-    <ScreenDialog label="Find this view" onClose={onClose}>
+    <ScreenDialog label={t("findThisView")} onClose={onClose}>
       <div className="ghost" style={{ "--ghost": opacity / 100 } as CSSProperties}>
         {/* Its picture goes nowhere but to this element. */}
         <video ref={video} autoPlay playsInline muted aria-hidden="true" />
@@ -21,19 +24,17 @@ export function Ghost({ stop, onClose }: Props) {
       </div>
       <div className="ghost-foot">
         <p role="status">
-          {problem ??
-            "Walk until the old picture and today’s view meet. The camera’s picture never leaves " +
-              "this device."}
+          {problem ?? t("findTheView")}
         </p>
         <label>
-          <span>Old picture</span>
+          <span>{t("oldPicture")}</span>
           <input
             className="slider"
             type="range"
             min={0}
             max={100}
             value={opacity}
-            aria-valuetext={`${opacity} percent visible`}
+            aria-valuetext={t("percentVisible", { percent: opacity })}
             style={{ "--fill": `${opacity}%` } as CSSProperties}
             onChange={({ currentTarget }) => setOpacity(currentTarget.valueAsNumber)}
           />

@@ -1,4 +1,7 @@
 import { useRef, useState } from "react";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("player");
 
 /**
  * The platform's slider, over two pictures: `--at` of their frame, its parent, is the part of the
@@ -15,12 +18,12 @@ export function ThenNowSlider() {
       min={0}
       max={100}
       value={at}
-      aria-label="Then and now"
+      aria-label={t("thenAndNow")}
       aria-valuetext={at === 0
-        ? "today’s picture"
+        ? t("todaysPicture")
         : at === 100
-        ? "the old picture"
-        : `${at} percent old picture`}
+        ? t("theOldPicture")
+        : t("percentOld", { percent: at })}
       onChange={({ currentTarget: { value } }) => {
         setAt(Number(value));
         input.current?.parentElement?.style.setProperty("--at", `${value}%`);

@@ -3,6 +3,9 @@ import { Quote } from "lucide-react";
 import { useEffect, useState } from "react";
 import { ApiError, messageOf, noAnswer } from "../../../lib/device/api.ts";
 import { citationPath, FORMAT_NAMES } from "../../../lib/formats/citation/citation_path.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("player");
 
 type Place = { tourId: string; stopId: string; seconds: number };
 
@@ -35,7 +38,8 @@ async function load(place: Place, signal: AbortSignal): Promise<string> {
 export function CiteButton({ onClick }: { onClick: () => void }) {
   return (
     <button type="button" className="button quiet" onClick={onClick}>
-      <Quote aria-hidden="true" />Cite this sentence
+      <Quote aria-hidden="true" />
+      {t("citeSentence")}
     </button>
   );
 }

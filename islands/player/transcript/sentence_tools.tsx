@@ -6,6 +6,9 @@ import type { LiveText } from "../../../lib/player/transcript/live_text.ts";
 import { stopLink } from "../../../lib/model/web/make_stop_link.ts";
 import { shareArchive } from "../../shell/share_archive.ts";
 import { CiteButton, SentenceCitation, useCitation } from "./cite_sentence.tsx";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("player");
 
 type Props = { tour: PlayerTour; index: number; text: LiveText; children?: ReactNode };
 
@@ -26,7 +29,8 @@ export function SentenceTools({ tour, index, text, children }: Props) {
           className="button quiet"
           onClick={() => shareArchive(tour, stopLink({ index, seconds: seconds() }))}
         >
-          <Share2 aria-hidden="true" />Share this sentence
+          <Share2 aria-hidden="true" />
+          {t("shareSentence")}
         </button>
         <CiteButton onClick={() => cite(place())} />
         {children}

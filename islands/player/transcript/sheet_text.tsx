@@ -10,6 +10,9 @@ import { OriginNote, TranscriptParagraphs } from "../../../lib/ui/transcript_tex
 import { Follow } from "./follow.tsx";
 import { useLiveText } from "./use_live_text.ts";
 import { useTranscript } from "./use_transcript.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("player");
 
 type Props = {
   tour: PlayerTour;
@@ -23,7 +26,7 @@ export function SheetText(props: Props) {
   const { tour, index } = props;
   const isSpoken = tour.audioStops[index].hasTranscript && tour.revision !== undefined;
   return (
-    <section className="sheet-text" aria-label="Story" tabIndex={-1}>
+    <section className="sheet-text" aria-label={t("story")} tabIndex={-1}>
       {isSpoken ? <SpokenText {...props} /> : <Description {...props} />}
     </section>
   );
@@ -42,7 +45,7 @@ function SpokenText(props: Props) {
         <Description {...props} />
         <div className="row">
           <p role="alert">{failure}</p>
-          <button type="button" className="button" onClick={retry}>Try again</button>
+          <button type="button" className="button" onClick={retry}>{t("tryAgain")}</button>
         </div>
       </>
     );
@@ -66,7 +69,7 @@ function LiveTranscript({ transcript, onLive, ...of }: Props & { transcript: Tra
         ref={box}
         className="transcript"
         role="group"
-        aria-label="Transcript"
+        aria-label={t("transcript")}
         aria-describedby={originNote(transcript) && noteId}
         {...textIn(transcript.language)}
       >

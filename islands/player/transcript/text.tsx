@@ -3,6 +3,9 @@ import { textIn } from "../../../lib/model/text/language.ts";
 import type { Transcript } from "../../../lib/model/tour/transcript.ts";
 import { originNote } from "../../../lib/model/text/transcript_paragraphs.ts";
 import { TranscriptParagraphs } from "../../../lib/ui/transcript_text.tsx";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("player");
 
 type Props = {
   transcript: Transcript;
@@ -25,7 +28,7 @@ export function TranscriptText({ transcript, box, onScroll }: Props) {
         onWheel={onScroll}
         className="transcript-box"
         role="group"
-        aria-label="Transcript"
+        aria-label={t("transcript")}
         aria-describedby={note && noteId}
         tabIndex={0}
         {...textIn(transcript.language)}

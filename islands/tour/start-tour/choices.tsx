@@ -9,13 +9,16 @@ import { beepUrl } from "../../../lib/player/beep.ts";
 import { getPlayer } from "../../../lib/player/player_instance.ts";
 import { distanceText } from "../../../lib/ui/tour/tour_labels.ts";
 import { ReadingSwitch } from "../walk/reading_switch.tsx";
-import { type HowProps, WAY_NAMES } from "./ways.ts";
+import { type HowProps, wayName } from "./ways.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("walk");
 
 export function Choices({ session, start, position, ways, way, onChoose }: HowProps) {
   return (
     <>
       <fieldset>
-        <legend className="visually-hidden">How do you want to hear it?</legend>
+        <legend className="visually-hidden">{t("howToHear")}</legend>
         {ways.map((each) => (
           <label key={each}>
             <input
@@ -24,7 +27,7 @@ export function Choices({ session, start, position, ways, way, onChoose }: HowPr
               checked={each === way}
               onChange={() => onChoose(each)}
             />
-            {WAY_NAMES[each]}
+            {wayName(each)}
           </label>
         ))}
       </fieldset>
@@ -40,7 +43,7 @@ const AT_START = 20;
 
 function startText(position: Position, start: Position): string {
   const metres = distanceBetween(position, start);
-  return metres <= AT_START ? "You’re at the start" : `The start is ${distanceText(metres)}`;
+  return metres <= AT_START ? t("atStart") : t("startIs", { distance: distanceText(metres) });
 }
 
 /** The distance to the start. Asks for the position, which nothing here does without a tap. */
@@ -65,7 +68,7 @@ function HowFar({ start, position }: { start: Position; position?: Position }) {
     <div>
       <button type="button" className="text-button" disabled={isLocating} onClick={locate}>
         <LocateFixed aria-hidden="true" />
-        {isLocating ? "Finding your position…" : "How far is it from here?"}
+        {isLocating ? t("findingPosition") : t("howFar")}
       </button>
       <p role="status">{failure}</p>
     </div>
@@ -79,14 +82,15 @@ function SoundTest() {
     const tone = new Audio(beepUrl(BEEP_FREQUENCIES[0]));
     tone.volume = getPlayer().volume.value / 100;
     tone.play().then(
-      () => setOutcome("A tone plays now. If you don’t hear it, turn up the volume."),
-      () => setOutcome("The tone doesn’t play. Allow sound for this page in your browser."),
+      () => setOutcome(t("tonePlays")),
+      () => setOutcome(t("toneFails")),
     );
   };
   return (
     <div>
       <button type="button" className="text-button" onClick={test}>
-        <Headphones aria-hidden="true" />Test the sound
+        <Headphones aria-hidden="true" />
+        {t("testSound")}
       </button>
       <p role="status">{outcome}</p>
     </div>

@@ -2,7 +2,10 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useState } from "react";
 import { usePart } from "../../runtime/use_part.ts";
-import { type HowProps, stepsOf, WAY_NAMES } from "./ways.ts";
+import { type HowProps, stepsOf, wayName } from "./ways.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("walk");
 
 export function HowToStart(props: HowProps) {
   useSignals();
@@ -18,7 +21,7 @@ export function HowToStart(props: HowProps) {
             {ways.map((each, i) => (
               <span key={each}>
                 {i > 0 && " · "}
-                {each === way ? <strong>{WAY_NAMES[each]}</strong> : WAY_NAMES[each]}
+                {each === way ? <strong>{wayName(each)}</strong> : wayName(each)}
               </span>
             ))}
           </span>
@@ -30,7 +33,7 @@ export function HowToStart(props: HowProps) {
       </ol>
       {onFromBeginning && (
         <button type="button" className="text-button" onClick={onFromBeginning}>
-          From the beginning
+          {t("fromBeginning")}
         </button>
       )}
     </div>

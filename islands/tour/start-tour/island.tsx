@@ -20,6 +20,9 @@ import { isScreenCovering, showWalkOf } from "../walk/screen_state.ts";
 import { useWalk } from "../walk/use_walk.ts";
 import { HowToStart } from "./how.tsx";
 import { isPlaced, type Way, waysOf } from "./ways.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("walk");
 
 /** `start` is where the walk begins; missing without a stop on the map. */
 type Props = { tour: PlayerTour; start?: Position };
@@ -47,7 +50,7 @@ export default function StartTour({ tour, start }: Props) {
   if (!walk) return <StartButton {...{ tour, start, session }} first={button} />;
   return (
     <div className="start-tour walking">
-      {underWay.part ? <underWay.part.UnderWay walk={walk} /> : <p>You’re on this walk.</p>}
+      {underWay.part ? <underWay.part.UnderWay walk={walk} /> : <p>{t("onThisWalk")}</p>}
     </div>
   );
 }
@@ -85,15 +88,15 @@ function StartButton({ tour, start, session, first }: Props & {
           ref={first}
           type="button"
           className="button primary large"
-          data-tap-again="Tap again to start"
+          data-tap-again={t("tapAgain")}
           onClick={pauses ? player.pause : () => begin(saved === undefined ? "beginning" : "saved")}
         >
           <Icon aria-hidden="true" />
           {pauses
-            ? "Pause"
+            ? t("pause")
             : saved === undefined
-            ? "Start Archive Experience"
-            : `Continue at stop ${saved + 1}`}
+            ? t("startExperience")
+            : t("continueAtStop", { number: saved + 1 })}
         </button>
       </div>
       <HowToStart

@@ -4,14 +4,15 @@ import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
 import type { Position } from "../../../lib/model/tour/position.ts";
 import type { WalkSession } from "../../../lib/walk/session.ts";
 import { hasPlace } from "../../../lib/model/tour/stop_place.ts";
+import { texts } from "../../../lib/texts/texts.ts";
 
-export const WAY_NAMES = {
-  walk: "Walk there",
-  listen: "Listen from here",
-  look: "Look around on the map",
-} as const;
+const t = texts("walk");
 
-export type Way = keyof typeof WAY_NAMES;
+const NAMES = { walk: "walkThere", listen: "listenFromHere", look: "lookAround" } as const;
+
+export type Way = keyof typeof NAMES;
+
+export const wayName = (way: Way): string => t(NAMES[way]);
 
 /** The choice of a way, and what it depends on. */
 export type HowProps = {
@@ -52,26 +53,25 @@ export function stepsOf(
 ): string[] {
   if (way === "listen") {
     return [
-      "All stories play, one after the other.",
-      "Pause, skip or read along in the player.",
-      "Later you go on where you stopped.",
+      t("listenAll"),
+      t("listenControls"),
+      t("listenLater"),
     ];
   }
   if (way === "look") {
     return [
-      "A dot walks the route on the map.",
-      "Each story plays where it belongs.",
-      "Stay where you are. Nothing is saved.",
+      t("lookDot"),
+      t("lookStories"),
+      t("lookStay"),
     ];
   }
-  const story = reads ? "text opens" : "story starts";
   if (!isPlaced(tour)) {
-    return ["Go to the first stop.", `Press Play, and its ${story}.`, "Then go on to the next."];
+    return [t("goToFirst"), reads ? t("pressTextOpens") : t("pressStoryStarts"), t("thenGoNext")];
   }
-  const first = tour.tourType === "ordered" ? "to stop 1" : "to any stop";
-  return [
-    isLocated ? `Go ${first}.` : `Allow your location, and go ${first}.`,
-    `When you arrive, the ${story}.`,
-    "Go on: the map shows the way.",
-  ];
+  const go = tour.tourType === "ordered"
+    ? isLocated ? t("goToStop1") : t("allowGoToStop1")
+    : isLocated
+    ? t("goToAnyStop")
+    : t("allowGoToAnyStop");
+  return [go, reads ? t("arriveTextOpens") : t("arriveStoryStarts"), t("goOn")];
 }

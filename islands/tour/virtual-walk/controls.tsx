@@ -13,6 +13,9 @@ import { pictureOf } from "../../../lib/ui/tour/stop_picture.tsx";
 import { followsVoice, useVoicePicture, VoiceCaption } from "../../player/voice_picture.tsx";
 import { rehearsed } from "../../map/here.ts";
 import { useFocusOnMount } from "../walk/use_focus_on_mount.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("walk");
 
 type Props = { tour: PlayerTour; walk: VirtualWalk; onAgain: () => void; onStop: () => void };
 
@@ -33,29 +36,36 @@ export function VirtualWalkControls({ tour, walk, onAgain, onStop }: Props) {
   }, []);
 
   return (
-    <section ref={section} tabIndex={-1} className="virtual-walk open" aria-label="Virtual walk">
+    <section
+      ref={section}
+      tabIndex={-1}
+      className="virtual-walk open"
+      aria-label={t("virtualWalk")}
+    >
       <p className="virtual-where figures">{whereText(tour, walk)}</p>
       {tour.audioStops.some(followsVoice) && (
         <ToldPicture key={player.index.value} tour={tour} index={player.index.value} />
       )}
       <p className="soft">
         {over
-          ? "Nothing was saved. Your own walk still begins at the first stop."
+          ? t("virtualOver")
           : warned !== undefined
           ? tour.audioStops[warned].contentWarning
-          : "Stay where you are. The dot on the map walks the route, and the stories play along the way."}
+          : t("virtualHint")}
       </p>
       <div className="virtual-buttons">
         {over
           ? (
             <button type="button" className="button primary" onClick={onAgain}>
-              <RotateCcw aria-hidden="true" />Walk again
+              <RotateCcw aria-hidden="true" />
+              {t("walkAgain")}
             </button>
           )
           : warned !== undefined
           ? (
             <button type="button" className="button primary" onClick={walk.play}>
-              <Play aria-hidden="true" />Play
+              <Play aria-hidden="true" />
+              {t("play")}
             </button>
           )
           : (
@@ -65,16 +75,18 @@ export function VirtualWalkControls({ tour, walk, onAgain, onStop }: Props) {
               onClick={() => walk.setPaused(!paused)}
             >
               {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-              {paused ? "Continue" : "Pause"}
+              {paused ? t("resume") : t("pause")}
             </button>
           )}
         {!over && next.value !== undefined && (
           <button type="button" className="button" onClick={walk.skip}>
-            <SkipForward aria-hidden="true" />Skip to stop {next.value + 1}
+            <SkipForward aria-hidden="true" />
+            {t("skipToStop", { number: next.value + 1 })}
           </button>
         )}
         <button type="button" className="button" onClick={onStop}>
-          <CircleStop aria-hidden="true" />Stop
+          <CircleStop aria-hidden="true" />
+          {t("end")}
         </button>
       </div>
     </section>
@@ -102,11 +114,15 @@ function ToldPicture({ tour, index }: { tour: PlayerTour; index: number }) {
 
 /** The present situation in one sentence. Reads signals. */
 function whereText({ audioStops }: PlayerTour, walk: VirtualWalk): string {
-  const named = (index: number) => `stop ${index + 1}: ${audioStops[index].title}`;
+  const named = (index: number) => ({ number: index + 1, title: audioStops[index].title });
   const [current, next] = [walk.current.value, walk.next.value];
-  if (walk.isOver.value) return "The walk is over.";
-  if (current !== undefined) return `${walk.isPaused.value ? "Paused at" : "At"} ${named(current)}`;
-  if (next === undefined) return "At the end of the route";
-  const metres = metresText(distanceBetween(walk.place.value, audioStops[next] as PlacedStop));
-  return `${walk.isPaused.value ? "Paused" : "Walking"}, ${metres} to ${named(next)}`;
+  if (walk.isOver.value) return t("walkOver");
+  if (current !== undefined) {
+    return t(walk.isPaused.value ? "pausedAtNamed" : "atNamed", named(current));
+  }
+  if (next === undefined) return t("atEndOfRoute");
+  return t(walk.isPaused.value ? "pausedToNamed" : "walkingToNamed", {
+    ...named(next),
+    distance: metresText(distanceBetween(walk.place.value, audioStops[next] as PlacedStop)),
+  });
 }

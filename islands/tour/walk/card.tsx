@@ -16,6 +16,9 @@ import { type Pocket, WalkOptions } from "./options.tsx";
 import { WalkHeadline } from "./headline.tsx";
 import { WalkControls } from "./controls.tsx";
 import { WaitingStops } from "./waiting_stops.tsx";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("walk");
 
 const OPTIONS_ID = "walk-options";
 
@@ -37,7 +40,7 @@ export function WalkCard({ session, tour, walk, pocket }: Props) {
   );
   const isQuiet = player.status.value === "error" && !player.isElsewhere.value;
   return (
-    <section className="walk-card" aria-label="Your walk">
+    <section className="walk-card" aria-label={t("yourWalk")}>
       <WalkHeadline walk={walk} description={description} />
       {isShown && <FailedStop tour={tour} {...failed} />}
       {oldViewOf(stop?.things) && <ThenNow key={stop!.id} stop={stop!} isSmall />}

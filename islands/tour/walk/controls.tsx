@@ -4,9 +4,12 @@ import { getPlayer } from "../../../lib/player/player_instance.ts";
 import { isPlayingOrLoading, SKIP_SECONDS } from "../../../lib/player/player_state.ts";
 import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
 import { nextDueStop } from "../../../lib/walk/armed_stops.ts";
-import { playWord, type WalkDescription } from "../../../lib/walk/description.ts";
+import { playStopText, playWord, type WalkDescription } from "../../../lib/walk/description.ts";
 import type { WalkState } from "../../../lib/walk/state.ts";
 import { playStop } from "./play_stop.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("walk");
 
 type Props = {
   tour: PlayerTour;
@@ -31,37 +34,37 @@ export function WalkControls({ tour, walk, description, options }: Props) {
       <button
         type="button"
         className="icon-button"
-        aria-label={`Back ${SKIP_SECONDS} seconds`}
+        aria-label={t("secondsBack", { count: SKIP_SECONDS })}
         disabled={!canGoBack}
         onClick={() => player.skip(-SKIP_SECONDS)}
       >
         <RotateCcw aria-hidden="true" />
         {/* In this order, because the name begins with the visible text. */}
-        <span className="walk-caption" aria-hidden="true">Back</span>{" "}
+        <span className="walk-caption" aria-hidden="true">{t("back")}</span>{" "}
         <span className="walk-seconds figures" aria-hidden="true">{SKIP_SECONDS}</span>
       </button>
       <MainButton tour={tour} walk={walk} description={description} />
       <button
         type="button"
         className="icon-button"
-        aria-label={skipTo === undefined ? "Skip" : `Skip to stop ${skipTo + 1}`}
+        aria-label={skipTo === undefined ? t("skip") : t("skipToStop", { number: skipTo + 1 })}
         aria-disabled={skipTo === undefined} // It keeps the focus.
         onClick={() => skipTo !== undefined && getPlayer().select(tour, skipTo)}
       >
         <SkipForward aria-hidden="true" />
-        <span className="walk-caption" aria-hidden="true">Skip</span>
+        <span className="walk-caption" aria-hidden="true">{t("skip")}</span>
       </button>
       <button
         type="button"
         className="icon-button"
-        aria-label={options.expanded ? "Less about the walk" : "More about the walk"}
+        aria-label={options.expanded ? t("lessAbout") : t("moreAbout")}
         aria-expanded={options.expanded}
         aria-controls={options.id}
         onClick={options.toggle}
       >
         <Chevron aria-hidden="true" />
         <span className="walk-caption" aria-hidden="true">
-          {options.expanded ? "Less" : "More"}
+          {options.expanded ? t("less") : t("more")}
         </span>
       </button>
     </div>
@@ -88,12 +91,12 @@ function MainButton({ tour, walk, description }: Omit<Props, "options">) {
     >
       <Icon aria-hidden="true" />
       {isOn
-        ? walk.reads ? "Done reading" : "Pause"
+        ? walk.reads ? t("doneReading") : t("pause")
         : button === undefined
         ? playWord(walk)
         : again
-        ? `Try stop ${button + 1} again`
-        : `${playWord(walk)} stop ${button + 1}`}
+        ? t("tryStopAgain", { number: button + 1 })
+        : playStopText(walk, button)}
     </button>
   );
 }

@@ -5,6 +5,9 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { getOrientation } from "../../../lib/device/location/orientation.ts";
 import { getWalk } from "../../../lib/walk/walk_instance.ts";
 import { isInPocket } from "./screen_state.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("walk");
 
 type Props = {
   /** Degrees clockwise from the way that the visitor faces, or from north where it is not known. */
@@ -34,11 +37,11 @@ export function DirectionArrow({ angle, facing, small }: Props) {
     <button
       type="button"
       className="walk-compass"
-      aria-label="Turn the arrow with the phone"
+      aria-label={t("turnArrow")}
       onClick={() => orientation.request()}
     >
       {arrow}
-      <span aria-hidden="true">Compass</span>
+      <span aria-hidden="true">{t("compass")}</span>
     </button>
   );
 }

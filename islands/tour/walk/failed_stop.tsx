@@ -4,6 +4,9 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { getPlayer } from "../../../lib/player/player_instance.ts";
 import type { Notice } from "../../../lib/player/player_notices.ts";
 import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("walk");
 
 /** How long it is shown, in milliseconds. */
 const SHOWN = 8000;
@@ -34,11 +37,16 @@ export function FailedStop({ tour, notice, element }: Failed & { tour: PlayerTou
     <div className="player-notice" data-kind="error" ref={element}>
       <TriangleAlert aria-hidden="true" />
       <p role="alert">
-        {`Stop ${index + 1}, ${tour.audioStops[index]?.title}. ${notice?.reason}`}
+        {t("failedReason", {
+          number: index + 1,
+          title: tour.audioStops[index]?.title ?? "",
+          reason: notice?.reason ?? "",
+        })}
       </p>
       {notice?.retry && (
         <button type="button" className="button" onClick={() => player.retry()}>
-          <RotateCw aria-hidden="true" />Try again
+          <RotateCw aria-hidden="true" />
+          {t("tryAgain")}
         </button>
       )}
     </div>

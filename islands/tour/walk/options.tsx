@@ -10,6 +10,10 @@ import { ScanButton } from "../../find/scan/scan.tsx";
 import { ReadingSwitch } from "./reading_switch.tsx";
 import { Switch } from "./switch.tsx";
 import { heardStops, type WalkState, type ZoneStop } from "../../../lib/walk/state.ts";
+import { to } from "../../../lib/texts/paths.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("walk");
 
 const denied = () => locationError({ code: 1 });
 
@@ -34,27 +38,32 @@ export function WalkOptions({ session, walk, pocket }: Props & { pocket: Pocket 
   const isDenied = isLost && location.error.value === denied();
   return (
     <>
-      <ScanButton className="button">Scan a code</ScanButton>
-      <a className="button" href="/q">
-        <Keyboard aria-hidden="true" />Type a code
+      <ScanButton className="button">{t("scanCode")}</ScanButton>
+      <a className="button" href={to("/q")}>
+        <Keyboard aria-hidden="true" />
+        {t("typeCode")}
       </a>
       <button ref={pocket.button} type="button" className="button" onClick={pocket.open}>
-        <Moon aria-hidden="true" />Pocket screen
+        <Moon aria-hidden="true" />
+        {t("pocketScreen")}
       </button>
       {!walk.reads && (
         <Switch isOn={session.cues.isOn.value} set={session.cues.setOn}>
-          <Megaphone aria-hidden="true" />Spoken cues
+          <Megaphone aria-hidden="true" />
+          {t("spokenCues")}
         </Switch>
       )}
       <Switch isOn={walk.autoPlay} set={session.setAutoPlay}>
-        <MapPinCheck aria-hidden="true" />Auto-play
+        <MapPinCheck aria-hidden="true" />
+        {t("autoPlay")}
       </Switch>
       <ReadingSwitch session={session} />
-      <p>{isLost ? BY_TAP : next(walk)}</p>
-      <p>{isDenied ? allowLater() : SCREEN[session.awake.value]}</p>
+      <p>{isLost ? t("byTap") : next(walk)}</p>
+      <p>{isDenied ? allowLater() : t(SCREEN[session.awake.value])}</p>
       <HeardStops session={session} walk={walk} />
       <button type="button" className="button walk-end" onClick={session.end}>
-        <CircleStop aria-hidden="true" />End walk
+        <CircleStop aria-hidden="true" />
+        {t("endWalk")}
       </button>
     </>
   );
@@ -64,7 +73,7 @@ function HeardStops({ session, walk }: Props) {
   const heard = heardStops(walk);
   if (heard.length === 0) return null;
   return (
-    <ul className="walk-heard" aria-label="Stops you’ve heard">
+    <ul className="walk-heard" aria-label={t("stopsHeard")}>
       {heard.map((index) => (
         <li key={index}>
           <button
@@ -75,8 +84,8 @@ function HeardStops({ session, walk }: Props) {
           >
             <RotateCcw aria-hidden="true" />
             {walk.stops[index].status !== "heard"
-              ? `Stop ${index + 1} will play again`
-              : `Play stop ${index + 1} again when you return`}
+              ? t("willPlayAgain", { number: index + 1 })
+              : t("playOnReturn", { number: index + 1 })}
           </button>
         </li>
       ))}
@@ -84,34 +93,19 @@ function HeardStops({ session, walk }: Props) {
   );
 }
 
-const BY_TAP =
-  "Stories can’t start until your position is known again. Until then, play them from here or " +
-  "from the list.";
-
-const SCREEN = {
-  on:
-    "The screen stays on. Keep this page open: your phone shares its position only while you can see it.",
-  off: "The screen stays on while you can see this page.",
-  unavailable:
-    "This browser can’t keep the screen on. Turn off auto-lock in your phone’s settings: your phone " +
-    "shares its position only while you can see this page.",
-};
+const SCREEN = { on: "screenOn", off: "screenOff", unavailable: "screenUnavailable" } as const;
 
 function next(walk: WalkState): string {
   const armed = armedStops(walk).filter((index) => !isUnplaced(walk, index));
   if (!walk.tour.ordered && armed.length > 1) {
-    const does = walk.autoPlay ? "A story starts" : "You can play a story";
-    return `Go where you like. ${does} at each of the ${armed.length} stops.`;
+    return t(walk.autoPlay ? "anyStarts" : "anyCanPlay", { count: armed.length });
   }
   // The stop of the headline; passed stops come after it.
   const { target } = describeWalk(walk);
   const index = armed.find((stop) => stop === target?.index) ?? armed[0];
   if (index === undefined) {
-    return walk.playing === undefined
-      ? "Press Play when you’re ready. The next story waits until this one ends."
-      : "The next story waits until this one ends.";
+    return walk.playing === undefined ? t("pressWhenReady") : t("nextWaits");
   }
   const { radius } = walk.tour.stops[index] as ZoneStop;
-  const does = walk.autoPlay ? "The story starts" : "You can play the story";
-  return `Walk to stop ${index + 1}. ${does} when you’re within ${radius} m.`;
+  return t(walk.autoPlay ? "walkToStarts" : "walkToPlay", { number: index + 1, radius });
 }

@@ -10,8 +10,16 @@ import type { WalkState } from "../../../lib/walk/state.ts";
 import { isInPocket } from "./screen_state.ts";
 import { useFocusOnMount } from "./use_focus_on_mount.ts";
 import { useHold } from "./use_hold.ts";
+import { language, texts } from "../../../lib/texts/texts.ts";
 
-const TIME = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit" });
+const t = texts("walk");
+
+/** The hour as the device's region writes it, where its language is the page's. */
+const timeNow = () =>
+  new Date().toLocaleTimeString(
+    navigator.languages.find((tag) => tag.startsWith(language())) ?? language(),
+    { hour: "2-digit", minute: "2-digit" },
+  );
 
 export function PocketScreen({ walk, close }: { walk: WalkState; close: () => void }) {
   const { isHolding, handlers } = useHold(close);
@@ -28,18 +36,15 @@ export function PocketScreen({ walk, close }: { walk: WalkState; close: () => vo
       className="pocket"
       role="dialog"
       aria-modal="true"
-      aria-label="Pocket screen"
+      aria-label={t("pocketScreen")}
       onContextMenu={(event) => event.preventDefault()}
     >
-      <p className="pocket-time figures">{TIME.format(new Date())}</p>
+      <p className="pocket-time figures">{timeNow()}</p>
       <p className="pocket-next figures">{headline}</p>
       {situation === "playing" && <p className="figures">{detail}</p>}
       {warning && <p className="pocket-warning">{warning}.</p>}
       <p className="pocket-why">
-        Your phone shares its position only while the screen is on. This screen stays dark and
-        ignores touches, so you can put the phone in your pocket{walk.reads
-          ? ": it vibrates at each stop."
-          : " and listen."}
+        {walk.reads ? t("pocketReads") : t("pocketListens")}
       </p>
       <button
         ref={button}
@@ -48,7 +53,7 @@ export function PocketScreen({ walk, close }: { walk: WalkState; close: () => vo
         data-holding={isHolding || undefined}
         {...handlers}
       >
-        Hold to come back
+        {t("holdToReturn")}
       </button>
     </div>,
     document.body,

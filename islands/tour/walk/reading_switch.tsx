@@ -1,5 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { WalkSession } from "../../../lib/walk/session.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("walk");
 
 /** The choice to read stories instead of hearing them, before a walk and during one. */
 export function ReadingSwitch(
@@ -14,7 +17,7 @@ export function ReadingSwitch(
         checked={session?.reads.value ?? false}
         onChange={({ target }) => session?.setReads(target.checked)}
       />
-      <span>Read instead of listening</span>
+      <span>{t("readInstead")}</span>
     </label>
   );
 }

@@ -15,6 +15,10 @@ import { WalkStory } from "./story.tsx";
 import { WalkSummaryCard } from "./summary.tsx";
 import { createTrack, drawTrack } from "./track.ts";
 import { useCover } from "./use_cover.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("walk");
 
 /** The track of the walk, also while other pages are open. */
 const track = createTrack(getWalk());
@@ -121,8 +125,10 @@ function WalkBar({ tour, bar }: BarProps) {
     <div className="walk-bar" ref={bar}>
       <button type="button" className="button quiet" onClick={() => setScreenOpen(false)}>
         <ArrowLeft aria-hidden="true" />
-        <span className="visually-hidden">Back to</span>{" "}
-        <span className="walk-tour" {...textIn(tour.language)}>{tour.title}</span>
+        {rich(t, "backTo", {
+          hidden: (words) => <span className="visually-hidden">{words}</span>,
+          title: <span className="walk-tour" {...textIn(tour.language)}>{tour.title}</span>,
+        })}
       </button>
     </div>
   );

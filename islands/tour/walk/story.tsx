@@ -17,6 +17,9 @@ import { useTranscript } from "../../player/transcript/use_transcript.ts";
 import { GalleryLink } from "../gallery/gallery_link.tsx";
 import { followsVoice, useVoicePicture, VoiceCaption } from "../../player/voice_picture.tsx";
 import { useRootAttribute } from "./use_root_attribute.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("walk");
 
 type Story = {
   tour: PlayerTour;
@@ -56,10 +59,10 @@ export function WalkStory({ hasMap, drawing, ...story }: Props) {
   }, [drawing, isMapLarge]);
   useLayoutEffect(() => () => moveFocus(".walk-story, .walk-swap", ".walk-headline h2"), []);
   const [Icon, name] = !isMapLarge
-    ? [MapIcon, "Large map"]
+    ? [MapIcon, t("largeMap")]
     : address
-    ? [Image, "Large picture"]
-    : [Text, "Large text"];
+    ? [Image, t("largePicture")]
+    : [Text, t("largeText")];
   return (
     <>
       {hasMap && (
@@ -76,7 +79,11 @@ export function WalkStory({ hasMap, drawing, ...story }: Props) {
         </button>
       )}
       {!isMapLarge && (
-        <section className="walk-story" aria-label="Story" data-reading={story.reads || undefined}>
+        <section
+          className="walk-story"
+          aria-label={t("story")}
+          data-reading={story.reads || undefined}
+        >
           {address && (
             <figure>
               <GalleryLink tour={story.tour} stop={isOwn ? stop : undefined} address={address}>

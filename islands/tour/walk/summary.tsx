@@ -13,6 +13,9 @@ import { usePlayer } from "../../player/use_player.ts";
 import { shareArchive } from "../../shell/share_archive.ts";
 import { useFocusOnMount } from "./use_focus_on_mount.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("walk");
 
 type Props = {
   session: Pick<WalkSession, "start" | "close" | "isGone">;
@@ -32,10 +35,10 @@ export function WalkSummaryCard({ session, tour, summary, hasTrack = false }: Pr
   const isMissing = useMissing(tour.id);
   const isUnsaved = session.isGone();
   return (
-    <section className="walk-summary" aria-label="Your walk is over">
+    <section className="walk-summary" aria-label={t("yourWalkIsOver")}>
       <h2 ref={title} tabIndex={-1}>
         <Flag aria-hidden="true" />
-        {isWhole ? "You’ve heard every story" : "Your walk has ended"}
+        {isWhole ? t("heardEveryStory") : t("yourWalkHasEnded")}
       </h2>
       {/* A story that has begun goes on. */}
       {player && isPlayingOrLoading(player.status.value) && (
@@ -44,28 +47,26 @@ export function WalkSummaryCard({ session, tour, summary, hasTrack = false }: Pr
           className="button"
           onClick={() => player.pause()}
         >
-          <Pause aria-hidden="true" />Pause
+          <Pause aria-hidden="true" />
+          {t("pause")}
         </button>
       )}
       <Facts
         className="walk-figures"
         facts={[
-          ["Stops", `${heard} of ${total}`],
-          ["Time", formatTime(seconds)],
-          ["On foot", metresText(metres)],
+          [t("stops"), t("heardOfTotal", { heard, total })],
+          [t("time"), formatTime(seconds)],
+          [t("onFoot"), metresText(metres)],
         ]}
       />
       {(isMissing || isUnsaved) && (
         <p role="status">
-          This archive was deleted or made private while you walked
-          {isUnsaved
-            ? ", so your account can’t save this walk."
-            : ". You can use it until you leave this page."}
+          {isUnsaved ? t("goneUnsaved") : t("goneUsable")}
         </p>
       )}
       {!isWhole && (
         <div className="walk-missed">
-          <p id="walk-missed">Not heard yet:</p>
+          <p id="walk-missed">{t("notHeardYet")}</p>
           <ul aria-labelledby="walk-missed">
             {missed.map((index) => (
               <li key={index}>
@@ -77,11 +78,7 @@ export function WalkSummaryCard({ session, tour, summary, hasTrack = false }: Pr
           </ul>
         </div>
       )}
-      {hasTrack && (
-        <p className="soft walk-track-note">
-          The green line is the way you walked. It stays on this device.
-        </p>
-      )}
+      {hasTrack && <p className="soft walk-track-note">{t("trackNote")}</p>}
       <NextArchive tour={tour} />
       <div className="walk-row">
         {!isWhole && (
@@ -90,13 +87,14 @@ export function WalkSummaryCard({ session, tour, summary, hasTrack = false }: Pr
             className="button primary"
             onClick={() => session.start(tour, "saved")}
           >
-            Continue the walk
+            {t("continueWalk")}
           </button>
         )}
         <button type="button" className="button" onClick={() => shareArchive(tour)}>
-          <Share2 aria-hidden="true" />Share
+          <Share2 aria-hidden="true" />
+          {t("share")}
         </button>
-        <button type="button" className="button" onClick={session.close}>Done</button>
+        <button type="button" className="button" onClick={session.close}>{t("done")}</button>
       </div>
     </section>
   );

@@ -5,6 +5,9 @@ import { describeWalk, sentenceOf } from "../../../lib/walk/description.ts";
 import type { WalkState } from "../../../lib/walk/state.ts";
 import { isScreenOpen, setScreenOpen } from "./screen_state.ts";
 import { useFocusOnMount } from "./use_focus_on_mount.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("walk");
 
 /** The button back to the walking screen, for visitors who read the text meanwhile. */
 export function UnderWay({ walk }: { walk: WalkState }) {
@@ -23,7 +26,8 @@ function BackToMap({ walk }: { walk: WalkState }) {
         className="button primary"
         onClick={() => setScreenOpen(true)}
       >
-        <MapIcon aria-hidden="true" />Back to the map
+        <MapIcon aria-hidden="true" />
+        {t("backToMap")}
       </button>
     </>
   );

@@ -1,18 +1,21 @@
 import { Play, RotateCw } from "lucide-react";
 import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
 import { isSkipped } from "../../../lib/walk/armed_stops.ts";
-import { playWord } from "../../../lib/walk/description.ts";
+import { playStopText, playWord } from "../../../lib/walk/description.ts";
 import { waitingStops } from "../../../lib/walk/waiting_stops.ts";
 import type { WalkState } from "../../../lib/walk/state.ts";
-import { STOP_PLACE_NAMES } from "../../../lib/model/tour/stop_place.ts";
+import { STOP_PLACE_NAMES } from "../../../lib/model/text/stop_place_names.ts";
 import { Seal } from "../../../lib/ui/tour/seal.tsx";
 import { playStop } from "./play_stop.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("walk");
 
 /** Why a stop that can be played waits for a tap. */
 function reasonOf(walk: WalkState, index: number): string {
   const { place } = walk.tour.stops[index];
-  return place && !isSkipped(walk, index) ? STOP_PLACE_NAMES[place] : "Passed";
+  return place && !isSkipped(walk, index) ? STOP_PLACE_NAMES[place] : t("passed");
 }
 
 /**
@@ -25,7 +28,7 @@ export function WaitingStops(
   const waiting = waitingStops(walk).filter((index) => index !== except);
   if (waiting.length === 0) return null;
   return (
-    <ul className="walk-waiting" aria-label="Stops waiting for you">
+    <ul className="walk-waiting" aria-label={t("stopsWaiting")}>
       {waiting.map((index) => {
         const failed = walk.stops[index].status === "failed";
         const { title, language, contentWarning } = walk.tour.stops[index];
@@ -36,18 +39,18 @@ export function WaitingStops(
             <p>
               <span {...textIn(language)}>{title}</span>
               {contentWarning && <span className="soft">{contentWarning}</span>}
-              <span className="soft">{failed ? "Won’t play" : reasonOf(walk, index)}</span>
+              <span className="soft">{failed ? t("wontPlay") : reasonOf(walk, index)}</span>
             </p>
             <button
               type="button"
               className="button"
               aria-label={failed
-                ? `Try stop ${index + 1} again`
-                : `${playWord(walk)} stop ${index + 1}`}
+                ? t("tryStopAgain", { number: index + 1 })
+                : playStopText(walk, index)}
               onClick={() => playStop(tour, index)}
             >
               <Icon aria-hidden="true" />
-              {failed ? "Try again" : playWord(walk)}
+              {failed ? t("tryAgain") : playWord(walk)}
             </button>
           </li>
         );

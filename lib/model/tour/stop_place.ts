@@ -13,9 +13,6 @@ export type StopPlace = typeof STOP_PLACE_OPTIONS[number][0];
 
 export const STOP_PLACES = STOP_PLACE_OPTIONS.map(([place]) => place);
 
-/** The names of these kinds, where other stops have coordinates. */
-export const STOP_PLACE_NAMES = Object.fromEntries(STOP_PLACE_OPTIONS) as Record<StopPlace, string>;
-
 /** The part of a stop that has no place on the map. */
 export type Unplaced = { place: StopPlace };
 

@@ -1,5 +1,8 @@
 /** The captions of the page's one audio element, for browsers and devices that show them. */
 import { PLAYER_AUDIO_ID } from "../../model/web/page_names.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("player");
 
 /**
  * Gives the player's audio a track with the WebVTT file at `src`; returns the function that removes
@@ -8,7 +11,7 @@ import { PLAYER_AUDIO_ID } from "../../model/web/page_names.ts";
 export function addCaptions(src: string, srclang: string): () => void {
   const track = Object.assign(document.createElement("track"), {
     kind: "captions",
-    label: "Transcript",
+    label: t("transcript"),
     srclang,
     src,
   });

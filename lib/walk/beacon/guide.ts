@@ -7,12 +7,12 @@ import type { Position } from "../../model/tour/position.ts";
 import { directionsText } from "../announcements.ts";
 import type { Cues } from "../cues.ts";
 import { nameIn } from "../spoken_name.ts";
-import type { WalkState } from "../state.ts";
+import type { WalkState, ZoneStop } from "../state.ts";
 import { findTarget } from "../target.ts";
 import { type Beacon, beaconAfter, type BeaconSide, type BeaconZone, pauseOf } from "./beacon.ts";
 import { headingAt, NO_HEADING, trackHeading } from "./heading.ts";
 import { NOTHING_SAID, remark } from "./remarks.ts";
-import { beaconText, wayTo, whereabouts } from "./whereabouts.ts";
+import { beaconText, wayTo, whereabouts, whereOf } from "./whereabouts.ts";
 
 /** The maker of the beacon's sounds. `hush` ends the present one within some milliseconds. */
 export type BeaconSound = {
@@ -22,8 +22,8 @@ export type BeaconSound = {
 
 /**
  * The parts of a guide. `compass`: degrees from north, where the device has one. `announce` puts a
- * text into a live region. `hasVoices`: the device can speak. `streetAt`: the name of the street at
- * a place, where the map has it. `now`: ms, by the clock of the walk's positions.
+ * text into a live region. `hasVoices`: the device speaks the page's language. `streetAt`: the name
+ * of the street at a place, where the map has it. `now`: ms, by the clock of the walk's positions.
  */
 export type GuideParts = {
   walk: ReadonlySignal<WalkState | undefined>;
@@ -168,7 +168,10 @@ export function createGuide(parts: GuideParts) {
       const facing = heading();
       if (!isOn.peek() || index === undefined || facing === undefined) return text;
       if (text !== directionsText(state!, index)) return text;
-      return `${text.split(":")[0]}: s${wayTo(state!, index, facing).slice(1)}`;
+      const { fix, tour } = state!;
+      return fix
+        ? directionsText(state!, index, whereOf(fix, tour.stops[index] as ZoneStop, facing))
+        : text;
     },
     /** One of the sounds, to learn it; silent during a story. */
     sample(zone: BeaconZone, side: BeaconSide): void {

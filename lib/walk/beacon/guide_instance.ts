@@ -5,12 +5,14 @@ import type { Position } from "../../model/tour/position.ts";
 import { getPlayer } from "../../player/player_instance.ts";
 import { isPlayingOrLoading } from "../../player/player_state.ts";
 import { announce, announced, getWalk, walkChimes } from "../walk_instance.ts";
+import { language } from "../../texts/texts.ts";
+import { hasVoice } from "../spoken_name.ts";
 import { createBeaconSound } from "./beacon_sound.ts";
 import { BEAT_MS, createGuide, type Guide } from "./guide.ts";
 
 let instance: Guide | undefined;
 
-const hasVoices = () => (globalThis.speechSynthesis?.getVoices().length ?? 0) > 0;
+const hasVoices = () => hasVoice(language()) === true;
 
 /**
  * The guide, made at the first call; it lives as long as the document. `streetAt`: see GuideParts.

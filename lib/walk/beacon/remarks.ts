@@ -1,6 +1,9 @@
 /** The spoken remarks on the way to a stop while the beacon is on. */
 import type { Beacon, BeaconSilence } from "./beacon.ts";
 import { beaconText, wayTo, type Whereabouts } from "./whereabouts.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("walk");
 
 /** The last remarks; times in ms. */
 export type Said = {
@@ -70,7 +73,7 @@ export function remark(
       saidBehind: said.saidBehind || isBehind,
       street: street ?? said.street,
     },
-    text: isNewStreet ? `You’re on ${street}. ${way}` : way,
+    text: isNewStreet ? `${t("onStreet", { street })} ${way}` : way,
     isReason: false,
   };
 }

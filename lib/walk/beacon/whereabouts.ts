@@ -5,11 +5,16 @@ import { bearingBetween, compassWord } from "../../geo/bearing.ts";
 import { distanceBetween } from "../../geo/distance.ts";
 import { metresText } from "../../geo/metres_text.ts";
 import { hasPlace } from "../../model/tour/stop_place.ts";
-import { placeWord, spokenMetres } from "../announcements.ts";
+import { placeWord } from "../../model/text/stop_place_names.ts";
+import { playsText, spokenMetres } from "../announcements.ts";
 import { describeWalk, sentenceOf } from "../description.ts";
 import type { WalkState, WalkStop } from "../state.ts";
-import { findTarget } from "../target.ts";
+import { directionText, findTarget } from "../target.ts";
 import { type Beacon, turnTo } from "./beacon.ts";
+import { texts } from "../../texts/texts.ts";
+import type { Position } from "../../model/tour/position.ts";
+
+const t = texts("walk");
 
 /**
  * What is known where the visitor is: degrees from north that they face, whether they walk, and the
@@ -42,11 +47,10 @@ const HOURS = [
   "nine",
   "ten",
   "eleven",
-];
+] as const;
 
 /** A turn in degrees (negative to the left), as an hour: 'two o’clock'. */
-export const clockWord = (turn: number): string =>
-  `${HOURS[(Math.round(turn / 30) + 12) % 12]} o’clock`;
+export const clockWord = (turn: number): string => t(HOURS[(Math.round(turn / 30) + 12) % 12]);
 
 /** The sentences with the visitor's place, the next stop and its distance. */
 export function whereabouts({ walk, heading, isWalking, street }: Whereabouts): string[] {
@@ -56,33 +60,35 @@ export function whereabouts({ walk, heading, isWalking, street }: Whereabouts): 
   const target = findTarget(walk)?.index;
   const near = nearStops(walk).filter((index) => index !== target && index !== inside);
   return [
-    inside < 0 ? "" : `You’re at ${nameOf(walk, inside)}.`,
-    street ? `You’re on ${street}.` : "",
-    heading === undefined
-      ? ""
-      : `You’re ${isWalking ? "walking" : "facing"} ${compassWord(heading)}.`,
+    inside < 0 ? "" : playsText(walk.tour.stops[inside], inside),
+    street ? t("onStreet", { street }) : "",
+    heading === undefined ? "" : t(isWalking ? "walkingTowards" : "facing", {
+      direction: directionText(compassWord(heading)),
+    }),
     target === undefined || target === inside ? "" : wayTo(walk, target, heading),
-    ...near.slice(0, MAX_NEAR).map((index) => `Near: ${wayTo(walk, index, heading)}`),
-    heading === undefined ? "Walk a few steps to hear directions by the clock." : "",
-    fix.accuracy > ROUGH ? `Your position is accurate only to ${spokenMetres(fix.accuracy)}.` : "",
+    ...near.slice(0, MAX_NEAR).map((index) => t("near", { way: wayTo(walk, index, heading) })),
+    heading === undefined ? t("walkForClock") : "",
+    fix.accuracy > ROUGH ? t("accurateOnly", { distance: spokenMetres(fix.accuracy) }) : "",
   ].filter(Boolean);
 }
 
 /** 'Stop 4, Chapel, at two o’clock, 80 metres.' Without a heading by the compass. */
 export function wayTo({ tour, fix }: WalkState, index: number, heading?: number): string {
   const stop = tour.stops[index];
-  const name = `Stop ${index + 1}, ${stop.title}`;
-  if (!hasPlace(stop)) return `${name}, ${placeWord(stop.place)}.`;
-  if (!fix) return `${name}.`;
-  const bearing = bearingBetween(fix, stop);
-  const where = heading === undefined
-    ? compassWord(bearing)
-    : `at ${clockWord(turnTo(bearing, heading))}`;
-  return `${name}, ${where}, ${spokenMetres(distanceBetween(fix, stop))}.`;
+  const named = { number: index + 1, title: stop.title };
+  if (!hasPlace(stop)) return t("wayUnplaced", { ...named, place: placeWord(stop.place) });
+  if (!fix) return t("wayUnknown", named);
+  const distance = spokenMetres(distanceBetween(fix, stop));
+  return t("way", { ...named, where: whereOf(fix, stop, heading), distance });
 }
 
-const nameOf = ({ tour }: WalkState, index: number) =>
-  `stop ${index + 1}, ${tour.stops[index].title}`;
+/** 'at two o’clock' from `heading`; without one by the compass: 'north'. */
+export function whereOf(from: Position, to: Position, heading?: number): string {
+  const bearing = bearingBetween(from, to);
+  return heading === undefined
+    ? directionText(compassWord(bearing))
+    : t("atClock", { clock: clockWord(turnTo(bearing, heading)) });
+}
 
 /** The stops around the visitor, the nearest first. */
 function nearStops({ tour, fix }: WalkState): number[] {
@@ -97,18 +103,20 @@ function nearStops({ tour, fix }: WalkState): number[] {
 export function beaconText(beacon: Beacon): string {
   if (!("silence" in beacon)) {
     const { index, zone, side, metres } = beacon;
-    const where = zone === "ahead" ? "straight ahead" : zone === "aside" ? side : `behind, ${side}`;
-    return `Stop ${index + 1}: ${where}, ${metresText(metres)}`;
+    const where = zone === "ahead"
+      ? t("straightAhead")
+      : directionText(zone === "aside" ? side : `behind, ${side}`);
+    return t("beaconLeads", { number: index + 1, where, distance: metresText(metres) });
   }
-  return SILENT[beacon.silence];
+  return t(SILENT[beacon.silence]);
 }
 
 const SILENT = {
-  "no-walk": "The walk is over.",
-  story: "Silent during a story.",
-  speech: "Silent during speech.",
-  "waits-for-tap": "Silent: a story waits for your tap.",
-  "no-place": "Silent: this stop has no place. Play it by a tap or a code.",
-  "no-position": "Silent until your position is known.",
-  "no-heading": "Silent until you walk a few steps or turn the phone.",
-};
+  "no-walk": "walkOver",
+  story: "silentStory",
+  speech: "silentSpeech",
+  "waits-for-tap": "silentTap",
+  "no-place": "silentNoPlace",
+  "no-position": "silentNoPosition",
+  "no-heading": "silentNoHeading",
+} as const;

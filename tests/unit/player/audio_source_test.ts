@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { BEEP_FREQUENCIES, parseAudioSource } from "../../../lib/player/audio_source.ts";
+import { refusalText } from "../../../lib/player/player_notices.ts";
 
 const frequencyOf = (text?: string | null) => {
   const source = parseAudioSource(text);
@@ -51,7 +52,7 @@ Deno.test("a share link of a cloud drive is refused, and the reason names the dr
   for (const [link, name] of links) {
     const source = parseAudioSource(link);
     assert.equal(source.kind, "refused", link);
-    assert.match(source.kind === "refused" ? source.reason : "", name);
+    assert.match(source.kind === "refused" ? refusalText(source) : "", name);
   }
 });
 

@@ -24,12 +24,12 @@ const NAMES = new Set(
 
 /** Words that other languages have as English has them. */
 const SHARED: Record<string, string> = {
-  de: "Code Link Name Pause Test Text Version Winter optional",
+  de: "Code Link Name Pause Player Test Text Version Winter optional",
   fr:
     "Archives Classes Code Date E-mail Licences Orientation Page Pages Pause Photo Photos Source " +
-    "Sources Test Type Version archive archives page pages",
+    "Sources Test Type Version Volume archive archives minute minutes page pages",
   es: "Error Flexible",
-  it: "Account E-mail Home Link Privacy file",
+  it: "Account E-mail Home Link Privacy Volume file",
 };
 
 /** Plurals that are never said of 0, so that French may leave out the figure of one. */

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { createSpeaker } from "../../../lib/walk/cue_devices.ts";
+import type { Speaker } from "../../../lib/walk/cues.ts";
+import { inLanguage } from "../../../lib/texts/reader.ts";
 import { nameIn, spokenParts } from "../../../lib/walk/spoken_name.ts";
 
 const MOSQUE = { title: "المسجد الكبير", language: "ar" };
@@ -27,11 +29,11 @@ Deno.test("of two names that contain each other the longer one is meant", () => 
   assert.equal(nameIn("Next: stop 1, Markt 3.", stops)?.language, "nl");
 });
 
-Deno.test("a sentence is said when its last part is", () => {
-  const said: (EventTarget & { text: string; lang: string })[] = [];
-  const { SpeechSynthesisUtterance: utterance, document } = globalThis;
+/** A device whose voices speak `tags`; `said` has the sentences in order. */
+async function withVoices(tags: string[], run: (speaker: Speaker, said: Said[]) => unknown) {
+  const said: Said[] = [];
+  const { SpeechSynthesisUtterance: utterance } = globalThis;
   Object.assign(globalThis, {
-    document: { documentElement: { lang: "en" } },
     SpeechSynthesisUtterance: class extends EventTarget {
       lang = "";
       constructor(readonly text: string) {
@@ -39,18 +41,42 @@ Deno.test("a sentence is said when its last part is", () => {
       }
     },
   });
+  const synthesis = {
+    speak: (one: Said) => void said.push(one),
+    cancel() {},
+    getVoices: () => tags.map((lang) => ({ lang })),
+  };
   try {
-    const synthesis = { speak: (one: typeof said[0]) => void said.push(one), cancel() {} };
-    const speaker = createSpeaker(synthesis as unknown as SpeechSynthesis);
+    await run(createSpeaker(synthesis as unknown as SpeechSynthesis), said);
+  } finally {
+    Object.assign(globalThis, { SpeechSynthesisUtterance: utterance });
+  }
+}
+type Said = EventTarget & { text: string; lang: string };
+
+const SENTENCE = `Next: stop 1, ${MOSQUE.title}.`;
+const NAME = { text: MOSQUE.title, language: "ar" };
+
+Deno.test("a sentence is said when its last part is", () =>
+  withVoices([], (speaker, said) => {
     let isDone = false;
-    const name = { text: MOSQUE.title, language: "ar" };
-    speaker.speak(`Next: stop 1, ${MOSQUE.title}.`, () => isDone = true, name);
+    speaker.speak(SENTENCE, () => isDone = true, NAME);
     assert.deepEqual(said.map(({ lang }) => lang), ["en", "ar"]);
     said[0].dispatchEvent(new Event("end"));
     assert.equal(isDone, false);
     said[1].dispatchEvent(new Event("end"));
     assert.equal(isDone, true);
-  } finally {
-    Object.assign(globalThis, { document, SpeechSynthesisUtterance: utterance });
-  }
-});
+  }));
+
+Deno.test("a sentence is spoken in the page's language, and a name without a voice of its own as well", () =>
+  withVoices(["en-GB", "de_DE"], (speaker, said) => {
+    inLanguage("de", () => speaker.speak(SENTENCE, () => {}, NAME));
+    assert.deepEqual(said.map(({ text, lang }) => [text, lang]), [[SENTENCE, "de"]]);
+  }));
+
+Deno.test("without a voice for the page's language nothing is spoken, and nothing waits for it", () =>
+  withVoices(["en-GB"], (speaker, said) => {
+    let isDone = false;
+    inLanguage("fr", () => speaker.speak(SENTENCE, () => isDone = true));
+    assert.deepEqual([said.length, isDone], [0, true]);
+  }));

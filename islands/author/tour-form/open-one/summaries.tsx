@@ -2,7 +2,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { rowsOf } from "../../../../lib/model/tour/fields/field.ts";
 import { STOP_FIELDS, TOUR_FIELDS } from "../../../../lib/model/tour/fields/table.ts";
-import { STOP_PLACE_NAMES } from "../../../../lib/model/tour/stop_place.ts";
+import { STOP_PLACE_NAMES } from "../../../../lib/model/text/stop_place_names.ts";
 import { readPlace } from "../../../../lib/formats/fields/typed_numbers.ts";
 import { isDefaultPlace } from "../place/nearby_place.ts";
 import type { StopValues, TourValues } from "../values.ts";

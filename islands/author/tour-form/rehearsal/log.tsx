@@ -1,6 +1,6 @@
 import { distanceBetween } from "../../../../lib/geo/distance.ts";
 import { hasPlace } from "../../../../lib/model/tour/stop_place.ts";
-import { placeWord } from "../../../../lib/walk/announcements.ts";
+import { placeWord } from "../../../../lib/model/text/stop_place_names.ts";
 import type { LogEntry, Rehearsal } from "../../../../lib/walk/rehearsal.ts";
 import { formatTime } from "../../../../lib/player/time.ts";
 import type { WalkTour } from "../../../../lib/walk/state.ts";

@@ -12,7 +12,7 @@ import {
 } from "../../../../lib/model/record/record_fields.ts";
 import { textIn } from "../../../../lib/model/text/language.ts";
 import { RADIUS } from "../../../../lib/model/tour/stop_limits.ts";
-import { STOP_PLACE_NAMES } from "../../../../lib/model/tour/stop_place.ts";
+import { STOP_PLACE_NAMES } from "../../../../lib/model/text/stop_place_names.ts";
 import { usePart } from "../../../runtime/use_part.ts";
 import type { TourValues } from "../values.ts";
 import { fieldsLacking } from "../submit/gaps.ts";

@@ -3,6 +3,7 @@
  * place in the page's player, which pauses meanwhile. Browsers start sound only in a tap.
  */
 import { parseAudioSource } from "../../../../lib/player/audio_source.ts";
+import { refusalText } from "../../../../lib/player/player_notices.ts";
 import { beepUrl } from "../../../../lib/player/beep.ts";
 import { getPlayer } from "../../../../lib/player/player_instance.ts";
 import { texts } from "../../../../lib/texts/texts.ts";
@@ -26,7 +27,7 @@ export function loadable(text: string): { url: string } | { reason: string } {
   // A file of this device that is being uploaded.
   if (text.startsWith("blob:")) return { url: text };
   const source = parseAudioSource(text);
-  if (source.kind === "refused") return { reason: source.reason };
+  if (source.kind === "refused") return { reason: refusalText(source) };
   return { url: source.kind === "beep" ? beepUrl(source.frequency) : source.url };
 }
 

@@ -10,6 +10,9 @@ import type { WalkSession } from "../../../../lib/walk/session.ts";
 import { createStoredChoice } from "../../../../lib/walk/session/stored_choice.ts";
 import { usePart } from "../../../runtime/use_part.ts";
 import { Switch } from "../switch.tsx";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("walk");
 
 const choice = createStoredChoice(getLocalStorage(), WALK_BEACON_KEY);
 
@@ -63,10 +66,12 @@ export function BeaconRow({ cues, isShown }: Pick<WalkSession, "cues"> & { isSho
   return (
     <>
       <Switch isOn={isOn} set={turn}>
-        <AudioLines aria-hidden="true" />Beacon: a sound leads you
+        <AudioLines aria-hidden="true" />
+        {t("beacon")}
       </Switch>
       <button type="button" className="button" aria-keyshortcuts="Alt+W" onClick={ask}>
-        <MapPin aria-hidden="true" />Where am I?
+        <MapPin aria-hidden="true" />
+        {t("whereAmI")}
       </button>
       {answer && <p className="walk-where">{answer}</p>}
       {isOn && (part ? <part.BeaconState /> : failure && <p>{failure}</p>)}

@@ -12,4 +12,8 @@ export const maps = translation<typeof english>()({
   megabytes: "{value} MB",
   gigabytes: "{value} GB",
   away: "{distance} entfernt",
+  indoors: "In einem Gebäude",
+  anywhere: "An jedem Ort",
+  indoorsWord: "in einem Gebäude",
+  anywhereWord: "an jedem Ort",
 });

@@ -10,4 +10,8 @@ export const maps = {
   megabytes: "{value} MB",
   gigabytes: "{value} GB",
   away: "{distance} away",
+  indoors: "Indoors",
+  anywhere: "Anywhere",
+  indoorsWord: "indoors",
+  anywhereWord: "anywhere",
 } as const;

@@ -12,4 +12,8 @@ export const maps = translation<typeof english>()({
   megabytes: "{value} MB",
   gigabytes: "{value} GB",
   away: "a {distance}",
+  indoors: "En interior",
+  anywhere: "En cualquier lugar",
+  indoorsWord: "en interior",
+  anywhereWord: "en cualquier lugar",
 });

@@ -12,4 +12,8 @@ export const maps = translation<typeof english>()({
   megabytes: "{value} Mo",
   gigabytes: "{value} Go",
   away: "à {distance}",
+  indoors: "À l’intérieur",
+  anywhere: "N’importe où",
+  indoorsWord: "à l’intérieur",
+  anywhereWord: "n’importe où",
 });

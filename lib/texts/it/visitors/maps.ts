@@ -12,4 +12,8 @@ export const maps = translation<typeof english>()({
   megabytes: "{value} MB",
   gigabytes: "{value} GB",
   away: "a {distance}",
+  indoors: "Al chiuso",
+  anywhere: "Ovunque",
+  indoorsWord: "al chiuso",
+  anywhereWord: "ovunque",
 });
