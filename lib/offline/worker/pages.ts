@@ -12,10 +12,17 @@ import { findKeptFile, replaceKeptPages } from "./kept_answers.ts";
 import { CODE_PATH } from "../keep/kept_codes.ts";
 import { KEPT_PATH, keptPagePath, pagePath, readKeptTours } from "../keep/kept_tours.ts";
 import { noteSite, saveColours } from "./renewed_site.ts";
-import { noteLanguage, seenLanguages } from "./seen_languages.ts";
 import { ofServer, ServerDown } from "./server_down.ts";
 import type { ExtendableEvent, ServiceWorkerScope } from "./worker_types.ts";
-import { isSavable, markAsSaved, MOST_PAGES, OFFLINE_PATH, savableAnswer } from "./saved_pages.ts";
+import {
+  isSavable,
+  markAsSaved,
+  MOST_PAGES,
+  noteLanguage,
+  OFFLINE_PATH,
+  savableAnswer,
+  seenLanguages,
+} from "./saved_pages.ts";
 
 declare const self: ServiceWorkerScope;
 
@@ -162,8 +169,8 @@ async function noteViewer({ headers }: Response): Promise<void> {
 
 /**
  * Saves the offline page and the pages of kept archives, of codes and of shared files in the
- * languages of this device, and renews pages that an older build has saved and those of kept tours, which need this build's files.
- * Rejects when the first four fail.
+ * languages of this device, and renews pages that an older build has saved and those of kept
+ * tours, which need this build's files. Rejects when the first four fail.
  */
 export async function preparePages(): Promise<void> {
   const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });

@@ -2,7 +2,7 @@
 import { PAGE_REGION_ID, SAVED_PAGE_ATTRIBUTE } from "../../model/web/page_names.ts";
 import type { Caches } from "../keep/kept_tours.ts";
 import { fromLocal } from "../../texts/local_paths.ts";
-import { PAGES_PREFIX } from "../cache_names.ts";
+import { PAGES_PREFIX, VIEWER } from "../cache_names.ts";
 
 /** The page that is shown when another cannot be loaded. */
 export const OFFLINE_PATH = "/offline";
@@ -73,4 +73,22 @@ export async function listSavedArchives(storage: Caches, language: string): Prom
 function titleOf(html: string): string {
   const page = new DOMParser().parseFromString(html, "text/html");
   return page.querySelector<HTMLMetaElement>("meta[property='og:title']")?.content ?? page.title;
+}
+
+/** In the cache `VIEWER`: the languages, the last seen first. */
+const SEEN_LANGUAGES = "/seen-languages";
+
+/** The languages, the last seen first; at first there are none. */
+export async function seenLanguages(caches: Caches): Promise<string[]> {
+  const stored = await (await caches.open(VIEWER)).match(SEEN_LANGUAGES);
+  return await stored?.json() ?? [];
+}
+
+/** Stores the language of a page that was seen; returns whether it is a new one. */
+export async function noteLanguage(caches: Caches, language: string): Promise<boolean> {
+  const seen = await seenLanguages(caches);
+  if (seen[0] === language) return false;
+  const now = [language, ...seen.filter((other) => other !== language)];
+  await (await caches.open(VIEWER)).put(SEEN_LANGUAGES, new Response(JSON.stringify(now)));
+  return now.length > seen.length;
 }

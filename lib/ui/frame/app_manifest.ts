@@ -49,7 +49,10 @@ export const SCREENSHOTS = [
   },
 ] as const;
 
-/** The manifest of a site in the reader's language, ready for JSON (https://www.w3.org/TR/appmanifest/). */
+/**
+ * The manifest of a site in the reader's language, ready for JSON
+ * (https://www.w3.org/TR/appmanifest/).
+ */
 export const appManifestOf = (site: Site) => ({
   id: "/",
   name: site.name,

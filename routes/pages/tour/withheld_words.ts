@@ -5,7 +5,7 @@ import { language, texts } from "../../../lib/texts/texts.ts";
 
 const t = texts("archive");
 
-/** The archive as a page shows it: its placeholders, which files have in English, are translated. */
+/** The archive as a page shows it, with placeholders that files have in English translated. */
 export const withReadersWords = (tour: Tour): Tour => ({
   ...tour,
   audioStops: tour.audioStops.map((stop) =>

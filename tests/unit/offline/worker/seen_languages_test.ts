@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { noteLanguage, seenLanguages } from "../../../../lib/offline/worker/seen_languages.ts";
+import { noteLanguage, seenLanguages } from "../../../../lib/offline/worker/saved_pages.ts";
 import { createFakeCaches } from "../../../support/fakes/fake_caches.ts";
 
 Deno.test("a device knows the languages that it has seen, the last one first", async () => {
