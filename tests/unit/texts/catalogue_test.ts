@@ -19,21 +19,27 @@ const others = Array.from(LANGUAGES).filter(([tag]) => tag !== ENGLISH);
 
 /** Names and signs that no language has words for. */
 const NAMES = new Set(
-  "CSV GPX GeoJSON ID IIIF JSON KML OpenStreetMap PDF URL Wikidata m ss".split(" "),
+  "CSV GPX GeoJSON ID Plus IIIF JSON KML OpenStreetMap PDF URL Wikidata m ss".split(" "),
 );
 
 /** Words that other languages have as English has them. */
 const SHARED: Record<string, string> = {
-  de: "Code Link Name Pause Player Test Text Version Winter optional",
+  de: "Code Link Name Pause Player Start Test Text Version Winter optional",
   fr:
-    "Archives Classes Code Date E-mail Licences Orientation Page Pages Pause Photo Photos Source " +
-    "Sources Test Type Version Volume archive archives minute minutes page pages",
-  es: "Error Flexible",
-  it: "Account E-mail Home Link Privacy Volume file",
+    "Archives Classes Code Date Description E-mail Latitude Licences Longitude Orientation Page Pages Pause Photo Photos Source " +
+    "Sources Suggestions Test Type Version Volume archive archives minute minutes page pages version",
+  es: "Code Error Flexible",
+  it: "Account Code E-mail Home Link Privacy Volume file",
 };
 
 /** Plurals that are never said of 0, so that French may leave out the figure of one. */
-const NEVER_OF_NOTHING = ["problems.nothingAmong"];
+const NEVER_OF_NOTHING = [
+  "problems.nothingAmong",
+  "saving.allRecordingsPlay",
+  "saving.byTranscripts",
+  "files.onlyTheStops",
+  "files.stopsInRanges",
+];
 
 Deno.test("no section has the name of another area's", () => {
   for (const [tag, areas] of LANGUAGES) {
@@ -91,7 +97,7 @@ Deno.test("no text is left in English", () => {
     const left = textsOf(areas).flatMap(([place, text]) =>
       formsOf(text).filter((form) => formsOf(english.get(place)!).includes(form))
         .filter((form) =>
-          form.replace(/\{\w+\}|<\/?\w+>/g, " ").match(/\p{L}[\p{L}-]*/gu)
+          form.replace(/<code>.*?<\/code>|\{\w+\}|<\/?\w+>/g, " ").match(/\p{L}[\p{L}-]*/gu)
             ?.some((word) => !NAMES.has(word) && !shared.has(word))
         ).map((form) => `${place}: ${form}`)
     );
