@@ -165,7 +165,7 @@ export const tour = translation<typeof english>()({
   over60: "Oltre 60 min",
   relevanceSort: "Più pertinenti",
   nearestSort: "Prima i più vicini",
-  newestSort: "Prima i più recenti",
+  newestSort: "Più recenti",
   titleSort: "Titolo, dalla A alla Z",
   hitInChapter: "capitolo, tappa {stop}, {title}",
   hitOnPage: "pagina {page} di un documento, tappa {stop}, {title}",
