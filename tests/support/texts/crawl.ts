@@ -68,7 +68,10 @@ export const unfitOn = async (page: Page): Promise<string[]> => [
 
 /** Runs in the page: opens all that is folded. */
 export function openFolds(): void {
-  for (const fold of document.querySelectorAll("details")) fold.open = true;
+  // Licences have rows of spaces, which are wider than they can be seen.
+  for (const fold of document.querySelectorAll("details:not(.licences *)")) {
+    (fold as HTMLDetailsElement).open = true;
+  }
 }
 
 /** Runs in the page: the texts that people read or hear. */
@@ -77,7 +80,7 @@ export function textsOnPage(attributes: string[]): string[] {
   const texts = [document.title];
   while (walker.nextNode()) {
     const { parentElement, textContent } = walker.currentNode;
-    if (!parentElement?.closest("script, style, template, noscript")) texts.push(textContent!);
+    if (!parentElement?.closest("script, style, template, noscript, pre")) texts.push(textContent!);
   }
   for (const name of attributes) {
     for (const part of document.querySelectorAll(`[${name}]`)) texts.push(part.getAttribute(name)!);

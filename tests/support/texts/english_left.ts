@@ -17,7 +17,7 @@ const NAMES = new RegExp(
     "\\b(Animating the Archives|English|Deutsch|Français|Español|Italiano|OpenStreetMap|" +
     "Wikidata|GeoNames|Safari|Chrome|Firefox|Edge|Linux|Android|iPhone|iPad|Google|Apple|Omeka|" +
     "StoryMapJS|GeoJSON|JSON|GPX|KML|KMZ|CSV|PDF|ZIP|IIIF|OAI-PMH|Atom|QR|MP3|M4A|WAV|HEIC|TIFF|" +
-    "PNG|JPEG|GIF|SVG|API|URL|GPS|MB|KB|GB|kB|AES|UTC|BibTeX|RIS|CSL)\\b",
+    "PNG|JPEG|GIF|SVG|API|URL|GPS|MB|KB|GB|kB|AES|UTC|MIT|ISC|Zlib|(OFL|BSD|MPL|LGPL|Apache)-[\\w.-]+|BibTeX|RIS|CSL)\\b",
   "g",
 );
 
@@ -56,7 +56,7 @@ export async function textsIn(kv: Deno.Kv, more: unknown): Promise<string[]> {
 
 /** The texts of a page's HTML that people read or hear. */
 export function readTexts(html: string): string[] {
-  const page = html.replace(/<(script|style|template)\b.*?<\/\1>|<!--.*?-->/gs, "");
+  const page = html.replace(/<(script|style|template|pre)\b.*?<\/\1>|<!--.*?-->/gs, "");
   const attributes = Array.from(
     page.matchAll(new RegExp(`\\s(?:${READ_ATTRIBUTES.join("|")})="([^"]*)"`, "g")),
     ([, value]) => value,
