@@ -1,5 +1,6 @@
 /** The differences between what visitors see and a version that was handed in, stop by stop. */
 import type { Field, Fields } from "../../../lib/model/tour/fields/field.ts";
+import { labelOf } from "../../../lib/model/tour/fields/names.ts";
 import { STOP_FIELDS } from "../../../lib/model/tour/fields/table.ts";
 import { blankTour, toForm } from "../../../lib/model/tour/tour_form.ts";
 import type { Tour } from "../../../lib/model/tour/tour.ts";
@@ -49,7 +50,7 @@ const isOfArchive = ({ key }: Difference): boolean => !key.startsWith("stop ");
 /** The label without the title of the stop, under whose heading the row stands. */
 function withoutTitle(row: Difference): Difference {
   const field: Field | undefined = (STOP_FIELDS as Fields)[row.key.split(".").at(-1)!];
-  return field ? { ...row, label: field.label } : row;
+  return field ? { ...row, label: labelOf(field) } : row;
 }
 
 /** An archive that visitors do not see. */

@@ -6,6 +6,7 @@ import {
   partOf,
   rowsOf,
 } from "../../../lib/model/tour/fields/field.ts";
+import { boxTexts } from "../../../lib/model/tour/fields/names.ts";
 import { TextArea, TextField } from "./field.tsx";
 import type { Prefix } from "./things/thing_paths.ts";
 import { Offered } from "./open-one/offered.tsx";
@@ -22,14 +23,14 @@ export const isIn = (part: Part, field: Field): boolean => partOf(field) === par
 
 export const TextBoxes = ({ fields, prefix, which }: Props) =>
   rowsOf(fields).filter(([name, field]) => field.box && which(field, name)).map(([name, field]) => {
-    const { label = field.label, isShort, rows, ...box } = field.box!;
+    const { isShort, rows, autoComplete } = field.box!;
     const path = `${prefix}${name}` as "title";
     const props = {
       name: path,
-      label,
+      ...boxTexts(field),
+      autoComplete,
       optional: !field.isRequired,
       ...isShort && { className: "short" },
-      ...box,
     };
     return (
       <Offered key={name} {...{ name, field, path }}>

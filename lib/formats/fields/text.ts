@@ -1,6 +1,7 @@
 /** Texts, numbers and choices: one box each. */
 import { languageName } from "../../model/text/language_names.ts";
 import type { FieldKind } from "./kind.ts";
+import { choiceName } from "../../model/tour/fields/names.ts";
 import { readNumber } from "./typed_numbers.ts";
 
 /** A text or a number as a box holds it. */
@@ -44,8 +45,7 @@ const FORMERLY: Record<string, string> = { discovery: "unordered" };
 export const choice: FieldKind<string, string | undefined> = {
   toTyped: (stored, field) => choice.read(stored, field).value ?? field.initial,
   fromTyped: (typed) => typed,
-  toText: (typed, { options = [], missing = "" }) =>
-    options.find(([value]) => value === typed)?.[1] ?? missing,
+  toText: choiceName,
   read(value, { options = [] }) {
     const now = FORMERLY[String(value)] ?? value;
     return { value: options.find(([option]) => option === now)?.[0] };

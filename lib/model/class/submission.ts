@@ -1,4 +1,5 @@
 /** A submission: one story on which pupils work, until their teacher takes it. */
+import { tooLong } from "../tour/fields/names.ts";
 import { z } from "../zod.ts";
 import { Id } from "../id.ts";
 import { cutText } from "../text/unfit_text.ts";
@@ -35,7 +36,7 @@ const SubmissionThings = thingsAt(Address);
 const textOf = ({ kind, label, longest = 40 }: Field) =>
   kind === "picture" || kind === "sound"
     ? Address
-    : z.string().max(longest, `${label} is too long (${longest} characters at most)`);
+    : z.string().max(longest, { error: () => tooLong({ label }, longest) });
 
 const others = {
   things: SubmissionThings,

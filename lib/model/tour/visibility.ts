@@ -6,9 +6,9 @@ import type { Role } from "../account/user.ts";
  * 'private' ones only for their owner and administrators.
  */
 export const VISIBILITY_OPTIONS = [
-  ["public", "Public"],
-  ["unlisted", "Unlisted"],
-  ["private", "Private"],
+  ["public", "public"],
+  ["unlisted", "unlisted"],
+  ["private", "private"],
 ] as const;
 export type Visibility = typeof VISIBILITY_OPTIONS[number][0];
 

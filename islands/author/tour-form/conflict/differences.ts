@@ -1,8 +1,9 @@
 /** Two versions of one archive: their differences, and their merge by a choice for each. */
 import { kindOf } from "../../../../lib/formats/fields/kinds.ts";
-import { type Fields, unitsOf } from "../../../../lib/model/tour/fields/field.ts";
+import { type Field, type Fields, unitsOf } from "../../../../lib/model/tour/fields/field.ts";
 import { STOP_FIELDS, TOUR_FIELDS } from "../../../../lib/model/tour/fields/table.ts";
 import type { StopValues, TourValues } from "../values.ts";
+import { labelOf } from "../../../../lib/model/tour/fields/names.ts";
 import { pairStops, withoutPairs } from "./stop_pairs.ts";
 import { texts } from "../../../../lib/texts/texts.ts";
 
@@ -14,7 +15,7 @@ export type Choices = Record<string, Side>;
 export type Difference = { key: string; label: string; mine: string; theirs: string };
 
 /** A unit of fields: one value for those who compare. */
-type Unit<T> = { names: (keyof T & string)[]; label: string };
+type Unit<T> = { names: (keyof T & string)[]; label: Field["label"] };
 
 const unitsIn = <F extends Fields>(fields: F) =>
   unitsOf(fields).map((names) => ({ names, label: fields[names[0]].label }));
@@ -28,7 +29,7 @@ export type FieldText = { label: string; text: string };
 export function fieldTexts(of: TourValues | StopValues, names?: string[]): FieldText[] {
   const textsOf = <T extends TourValues | StopValues>(from: T, fields: Unit<T>[]) =>
     fields.filter((field) => !names || field.names.some((name) => names.includes(name)))
-      .map((field) => ({ label: field.label, text: text(from, field) }));
+      .map((field) => ({ label: labelOf(field), text: text(from, field) }));
   return "audioStops" in of ? textsOf(of, TOUR_UNITS) : textsOf(of, STOP_UNITS);
 }
 
@@ -36,7 +37,7 @@ export function fieldTexts(of: TourValues | StopValues, names?: string[]): Field
 export function differences(ours: TourValues, others: TourValues): Difference[] {
   const [mine, theirs] = pairStops(ours, others);
   const rows = TOUR_UNITS.filter((field) => content(mine, field) !== content(theirs, field)).map(
-    (field) => row(field.names[0], field.label, text(mine, field), text(theirs, field)),
+    (field) => row(field.names[0], labelOf(field), text(mine, field), text(theirs, field)),
   );
   for (const [id, [my, their]] of pairs(mine, theirs)) {
     const title = (my ?? their)?.title ?? "";
@@ -49,7 +50,7 @@ export function differences(ours: TourValues, others: TourValues): Difference[] 
     }
     for (const field of STOP_UNITS) {
       if (content(my, field) === content(their, field)) continue;
-      const label = t("fieldOfStop", { title, field: field.label });
+      const label = t("fieldOfStop", { title, field: labelOf(field) });
       rows.push(row(fieldKey(id, field), label, text(my, field), text(their, field)));
     }
   }

@@ -8,6 +8,7 @@ import {
   partOf,
   rowsOf,
 } from "../../../../lib/model/tour/fields/field.ts";
+import { labelOf } from "../../../../lib/model/tour/fields/names.ts";
 import { isLong } from "../stops/use_open_stops.ts";
 import type { TourValues } from "../values.ts";
 import { isPartOffered } from "../parts/part_field.tsx";
@@ -63,7 +64,7 @@ export function AddMenu({ fields, prefix }: Props) {
           className="button quiet"
           onClick={() => add(name, field)}
         >
-          {field.offered}
+          {labelOf(field)}
         </button>
       ))}
       {isPart && (

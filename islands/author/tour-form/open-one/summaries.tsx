@@ -1,6 +1,7 @@
 /** What a closed part has, in a line. */
 import { useFormContext, useWatch } from "react-hook-form";
 import { rowsOf } from "../../../../lib/model/tour/fields/field.ts";
+import { labelOf } from "../../../../lib/model/tour/fields/names.ts";
 import { STOP_FIELDS, TOUR_FIELDS } from "../../../../lib/model/tour/fields/table.ts";
 import { STOP_PLACE_NAMES } from "../../../../lib/model/text/stop_place_names.ts";
 import { readPlace } from "../../../../lib/formats/fields/typed_numbers.ts";
@@ -61,5 +62,5 @@ function recordLine(holder: Holder, prefix: Prefix): string {
   const filled = rowsOf(fields).filter(([name, field]) =>
     isIn("record", field) && !isEmptyField(holder[name as keyof Holder], field)
   );
-  return filled.map(([, { label }]) => label).join(", ") || t("nothingYet");
+  return filled.map(([, field]) => labelOf(field)).join(", ") || t("nothingYet");
 }

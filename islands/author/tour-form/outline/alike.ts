@@ -6,6 +6,7 @@ import {
   type RecordField,
 } from "../../../../lib/model/record/record_fields.ts";
 import { rowsOf } from "../../../../lib/model/tour/fields/field.ts";
+import { labelOf } from "../../../../lib/model/tour/fields/names.ts";
 import { THING_FIELDS } from "../../../../lib/model/tour/fields/shared_rows.ts";
 import { STOP_FIELDS } from "../../../../lib/model/tour/fields/table.ts";
 import { readLanguage } from "../../../../lib/model/text/language_names.ts";
@@ -33,11 +34,11 @@ export const alikeFields = (): AlikeField[] =>
         ? RECORD_FIELDS.map((name) => ({ of: "record", name, label: RECORD_LABELS[name] }))
         : kind === "things"
         ? [
-          { of: "things", name: "credit", label: THING_FIELDS.credit.label },
+          { of: "things", name: "credit", label: labelOf(THING_FIELDS.credit) },
           { of: "things", name: "source", label: t("imageSource") },
           { of: "things", name: "rights", label: t("imageRights") },
         ]
-        : [{ of: "stop", name: name as "contentWarning", label }]
+        : [{ of: "stop", name: name as "contentWarning", label: labelOf({ label }) }]
     );
 
 /** The part of a stop that changes when the field gets this text; an empty text clears it. */

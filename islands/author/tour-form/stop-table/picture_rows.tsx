@@ -1,7 +1,8 @@
 /** The words of one picture of all stops, a row each with the picture beside them. */
 import { memo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { type Field, nounOf } from "../../../../lib/model/tour/fields/field.ts";
+import type { Field } from "../../../../lib/model/tour/fields/field.ts";
+import { labelOf, nounOf } from "../../../../lib/model/tour/fields/names.ts";
 import { THING_FIELDS } from "../../../../lib/model/tour/fields/shared_rows.ts";
 import { STOP_FIELDS } from "../../../../lib/model/tour/fields/table.ts";
 import { textIn } from "../../../../lib/model/text/language.ts";
@@ -36,7 +37,7 @@ const ROWS: Words = (["alt", "credit", "date"] as const)
   .map((name) => ({ name, row: THING_FIELDS[name] }));
 
 /** What fields of things are called where they are not valid. */
-const NOUNS = new Set([...Object.values<Field>(THING_FIELDS), STOP_FIELDS.things].map(nounOf));
+const nouns = () => [...Object.values<Field>(THING_FIELDS), STOP_FIELDS.things].map(nounOf);
 
 export function PictureRows({ field, keys, onOpen }: PictureRowsProps) {
   const { label } = PICTURES[field];
@@ -50,7 +51,7 @@ export function PictureRows({ field, keys, onOpen }: PictureRowsProps) {
         <span>Stop</span>
         <span>{label}</span>
         <span>Title</span>
-        {words.map(({ name, row }) => <span key={name}>{row.label}</span>)}
+        {words.map(({ name, row }) => <span key={name}>{labelOf(row)}</span>)}
       </div>
       <ol role="list" aria-label={`${label} of all stops`} data-layout="picture">
         {keys.map((key, index) => <PictureRow key={key} {...{ index, field, words, onOpen }} />)}
@@ -69,13 +70,13 @@ const PictureRow = memo(function PictureRow({ index, field, words, onOpen }: Row
   const url = useLocalUrl(thing?.url ?? "");
   // A row that is about to be removed.
   if (!stop) return null;
-  const box = (name: Words[number]["name"], { label }: Field) => ({
+  const box = (name: Words[number]["name"], row: Field) => ({
     ...textIn(),
     "data-row": index,
     "data-column": name,
-    "aria-label": `${label} of stop ${index + 1}`,
+    "aria-label": `${labelOf(row)} of stop ${index + 1}`,
     autoComplete: "off",
-    placeholder: label,
+    placeholder: labelOf(row),
     value: thing?.[name] ?? "",
     onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) => {
       const path = `audioStops.${index}.things.${place}.${name}` as const;
@@ -83,7 +84,7 @@ const PictureRow = memo(function PictureRow({ index, field, words, onOpen }: Row
       clearErrors(path);
     },
   });
-  const gaps = fieldsLacking(stop).filter((noun) => NOUNS.has(noun));
+  const gaps = fieldsLacking(stop).filter((noun) => nouns().includes(noun));
   const hasPicture = thing !== undefined;
   return (
     <li data-gaps={gaps.length > 0 ? "" : undefined}>

@@ -2,8 +2,6 @@
 import {
   type Field,
   type Fields,
-  isFile,
-  nounOf,
   type Part,
   partOf,
 } from "../../../../lib/model/tour/fields/field.ts";
@@ -19,6 +17,11 @@ import { StopInput } from "../../../../lib/model/tour/stop.ts";
 import { formProblems, toStopInput } from "../schema.ts";
 import { isLong, type LongName } from "../stops/use_open_stops.ts";
 import type { StopValues, TourValues } from "../values.ts";
+import { list } from "../../../../lib/texts/formats.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+import { needOf, nounOf } from "../../../../lib/model/tour/fields/names.ts";
+
+const t = texts("saving");
 
 /**
  * An empty or invalid field. `path` is its name in the form; `stop` is counted from 0, and -1 for
@@ -82,7 +85,7 @@ function toGap(path: string, values: TourValues): Gap {
   const isEmpty = typeof text === "string"
     ? text.trim() === ""
     : row?.kind === "transcript" && text === undefined;
-  const need = !row ? "a change" : isEmpty ? withArticle(nounOf(row)) : invalidNeed(row);
+  const need = needOf(row ?? {}, isEmpty);
   return { path, stop: isStop ? Number(index) : -1, need, isEmpty };
 }
 
@@ -116,13 +119,6 @@ export function homeOf({ path }: Pick<Gap, "path">): { part?: Part; long?: LongN
   const long = row?.lead ?? name;
   return { part: row && partOf(row), long: isLong(long) ? long : undefined };
 }
-
-const invalidNeed = (row: Field): string => {
-  if (row.wrong !== undefined) return row.wrong;
-  return isFile(row) ? `an address of ${withArticle(nounOf(row))}` : `a shorter ${nounOf(row)}`;
-};
-
-const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
 
 /**
  * The position of a field in its panel; the list of stops itself comes before all of them. Things
@@ -160,8 +156,9 @@ type StopGaps = { stop: number; first: Gap; text: string };
 export function gapsByStop(gaps: readonly Gap[]): StopGaps[] {
   return grouped(gaps, ({ stop }) => stop).map((own) => {
     const [first] = own;
-    const name = first.stop < 0 ? "Tour Details" : `Stop ${first.stop + 1}`;
-    return { stop: first.stop, first, text: `${name} – ${own.map(({ need }) => need).join(", ")}` };
+    const needs = own.map(({ need }) => need).join(", ");
+    const part = first.stop < 0 ? t("tourDetails") : t("stopNumbered", { stop: first.stop + 1 });
+    return { stop: first.stop, first, text: t("gapsOfPart", { part, needs }) };
   });
 }
 
@@ -175,8 +172,6 @@ function grouped<T>(items: readonly T[], keyOf: (item: T) => unknown): T[][] {
   }
   return [...groups.values()];
 }
-
-const LIST = new Intl.ListFormat("en");
 
 /**
  * "3 stops lack a description · Stop 4 lacks a title and a recording": the needs of the same stops
@@ -195,20 +190,24 @@ export function gapsText(gaps: readonly Gap[]): string {
 
 const isOfThing = ({ path }: Gap): boolean => thingIn(path) !== undefined;
 
-function groupText(stops: readonly Gap[], needs: string[]): string {
+function groupText(stops: readonly Gap[], found: string[]): string {
   const [{ stop, isEmpty }] = stops;
-  const subject = isOfThing(stops[0])
-    ? stops.length > 1
-      ? `${stops.length} pictures`
-      : `A picture of ${stop < 0 ? "the archive" : `stop ${stop + 1}`}`
-    : stop < 0
-    ? "The archive"
-    : stops.length > 1
-    ? `${stops.length} stops`
-    : `Stop ${stop + 1}`;
-  const verb = `${isEmpty ? "lack" : "need"}${stops.length > 1 ? "" : "s"}`;
-  return `${subject} ${verb} ${LIST.format(needs)}`;
+  const kind = isEmpty ? "lack" : "need";
+  const [count, number, needs] = [stops.length, stop + 1, list(found)];
+  if (isOfThing(stops[0])) {
+    if (count > 1) return t(PICTURES[kind], { count, needs });
+    return stop < 0 ? t(OWN_PICTURE[kind], { needs }) : t(PICTURE[kind], { number, needs });
+  }
+  if (stop < 0) return t(ARCHIVE[kind], { needs });
+  return count > 1 ? t(STOPS[kind], { count, needs }) : t(STOP[kind], { number, needs });
 }
+
+const PICTURES = { lack: "picturesLack", need: "picturesNeed" } as const;
+const OWN_PICTURE = { lack: "archivePictureLacks", need: "archivePictureNeeds" } as const;
+const PICTURE = { lack: "stopPictureLacks", need: "stopPictureNeeds" } as const;
+const ARCHIVE = { lack: "archiveLacks", need: "archiveNeeds" } as const;
+const STOPS = { lack: "stopsLack", need: "stopsNeed" } as const;
+const STOP = { lack: "stopLacks", need: "stopNeeds" } as const;
 
 /**
  * The missing or invalid fields of a stop in words, each once. Files under way do not count, nor do
@@ -222,12 +221,11 @@ export function fieldsLacking(stop: StopValues): string[] {
   if (coming.has("audioUrl")) coming.add("audioDuration");
   const paths = (error?.issues ?? []).map(({ path }) => path.join("."))
     .filter((path) => !coming.has(path));
-  const nameOf = (row: Field) => row.unit ? row.label.toLowerCase() : nounOf(row);
   return [
     ...new Set(paths.map((path) => {
       const [name, , inThing] = path.split(".");
       const things = THING_FIELDS as Fields;
-      return nameOf(name === "things" && things[inThing] || STOP_FIELDS[name as PupilName]);
+      return nounOf(name === "things" && things[inThing] || STOP_FIELDS[name as PupilName]);
     })),
   ];
 }

@@ -1,5 +1,10 @@
 /** A row of the table of fields: what a field is called, and where it goes. Without zod. */
 
+import type { TextKey } from "../../../texts/texts.ts";
+
+/** A key of the texts that `names.ts` looks up. */
+type FieldText = TextKey<"fields">;
+
 /** The kinds of fields; `lib/formats/fields` has a module for each. */
 export type Kind =
   /** A text of one line, also one in which line breaks are no mistake. */
@@ -34,18 +39,20 @@ export type Part = typeof PARTS[number];
 export type Field = {
   kind: Kind;
   /** Its name where two versions are compared. */
-  label: string;
-  /** Its name where it is missing or invalid: "a recording"; the label in lower case if missing. */
-  noun?: string;
+  label: FieldText;
+  /** Its name among those that a stop lacks: "recording". */
+  noun?: FieldText;
+  /** What it needs while it is empty: "a recording". */
+  need?: FieldText;
   /** What an invalid value needs, such as "a shorter title". */
-  wrong?: string;
+  wrong?: FieldText;
   /** Longest text, in UTF-16 units. */
   longest?: number;
   /** The values of a choice with their names. */
-  options?: readonly (readonly [value: string, name: string])[];
+  options?: readonly (readonly [value: string, name: FieldText])[];
   /** The value of a new form. A choice without one may be missing, and then has this name. */
   initial?: string;
-  missing?: string;
+  missing?: FieldText;
   /** Without it nothing can be published. */
   isRequired?: true;
   /** An update without it keeps the stored value; null removes that. */
@@ -67,13 +74,13 @@ export type Field = {
   inEachTable?: true;
   /** The part of the form that it is in; its story if missing. */
   part?: Part;
-  /** While it is empty, the form has it in the menu "Add …", by this name, not as an empty box. */
-  offered?: string;
+  /** While it is empty, the form has it in the menu "Add …", not as an empty box. */
+  offered?: true;
   /** Its text box in the form, if it has no other part. */
   box?: {
-    label?: string;
-    hint?: string;
-    placeholder?: string;
+    label?: FieldText;
+    hint?: FieldText;
+    placeholder?: FieldText;
     rows?: number;
     autoComplete?: string;
     isShort?: true;
@@ -121,11 +128,6 @@ export const isFile = ({ kind }: Field): boolean => kind === "picture" || kind =
 /** True for a text, a number or a choice: what fits into a cell or an element. */
 export const isPlain = (field: Field): boolean =>
   isText(field) || field.kind === "number" || field.kind === "choice";
-
-/** What a field is called where it is missing: "recording". */
-export const nounOf = (
-  { label, noun = label.toLowerCase() }: Pick<Field, "label" | "noun">,
-): string => noun;
 
 export const partOf = ({ part = "story" }: Field): Part => part;
 

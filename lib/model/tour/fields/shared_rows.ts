@@ -2,52 +2,78 @@
 
 export const THINGS = {
   kind: "things",
-  label: "Pictures and papers",
-  noun: "picture",
+  label: "picturesAndPapers",
+  noun: "pictureNoun",
   part: "pictures",
   isAlike: true,
-  wrong: "a picture or a paper whose fields are valid",
+  wrong: "validPictures",
 } as const;
 
 /** The fields of a thing that hold a text. */
 export const THING_FIELDS = {
-  url: { kind: "picture", label: "Picture" },
+  url: {
+    kind: "picture",
+    label: "picture",
+    noun: "pictureNoun",
+    need: "aPicture",
+    wrong: "anAddressOfAPicture",
+  },
   alt: {
     kind: "words",
-    label: "Image description",
-    noun: "description",
+    label: "imageDescription",
+    noun: "descriptionNoun",
+    need: "aDescription",
+    wrong: "aShorterDescription",
     longest: 500,
-    box: { hint: "What the picture shows, for people who can’t see it." },
+    box: { hint: "altHint" },
   },
   caption: {
     kind: "words",
-    label: "Caption",
+    label: "caption",
+    noun: "captionNoun",
+    need: "aCaption",
+    wrong: "aShorterCaption",
     longest: 500,
-    box: { hint: "What visitors read below it." },
+    box: { hint: "captionHint" },
   },
   credit: {
     kind: "words",
-    label: "Image credit",
+    label: "imageCredit",
+    noun: "imageCreditNoun",
+    need: "anImageCredit",
+    wrong: "aShorterImageCredit",
     isAlike: true,
     longest: 200,
     box: {
-      placeholder: "Photo: the school’s collection",
-      hint: "Who made or owns the picture. Visitors see it with the picture.",
+      placeholder: "creditExample",
+      hint: "creditHint",
     },
   },
   date: {
     kind: "line",
-    label: "Date",
+    label: "date",
+    noun: "dateNoun",
+    need: "aDate",
+    wrong: "aShorterDate",
     longest: 80,
-    box: { placeholder: "1907", hint: "As text, such as: around 1910.", isShort: true },
+    box: { placeholder: "dateExample", hint: "dateHint", isShort: true },
   },
   source: {
     kind: "line",
-    label: "Source",
+    label: "source",
+    noun: "sourceNoun",
+    need: "aSource",
+    wrong: "aShorterSource",
     longest: 300,
-    box: { placeholder: "City Archive, 4-117", hint: "Where it is kept, and its number there." },
+    box: { placeholder: "sourceExample", hint: "sourceHint" },
   },
-  rights: { kind: "line", label: "Rights" },
+  rights: {
+    kind: "line",
+    label: "rights",
+    noun: "rightsNoun",
+    need: "aRights",
+    wrong: "aShorterRights",
+  },
 } as const;
 
 /**
@@ -55,7 +81,7 @@ export const THING_FIELDS = {
  * from the things, and is neither typed nor compared.
  */
 export const COVER_FIELDS = {
-  imageUrl: { kind: "picture", label: "Picture", column: "Image URL", inEachTable: true },
+  imageUrl: { kind: "picture", label: "picture", column: "Image URL", inEachTable: true },
   imageAlt: {
     kind: "words",
     label: THING_FIELDS.alt.label,
@@ -72,28 +98,30 @@ export const COVER_FIELDS = {
 
 /** The old view in tables, and in files from before version 10 of the store. */
 export const OLD_VIEW_FIELDS = {
-  oldImageUrl: { kind: "picture", label: "Old picture", column: "Old image URL" },
-  oldImageYear: { kind: "words", label: "Old picture’s year", column: "Old image year" },
+  oldImageUrl: { kind: "picture", label: "oldPicture", column: "Old image URL" },
+  oldImageYear: { kind: "words", label: "oldPictureYear", column: "Old image year" },
   oldImageAlt: {
     kind: "words",
-    label: "Old picture’s description",
+    label: "oldPictureDescription",
     column: "Old image description",
   },
-  oldImageCredit: { kind: "words", label: "Old picture’s credit", column: "Old image credit" },
+  oldImageCredit: { kind: "words", label: "oldPictureCredit", column: "Old image credit" },
 } as const;
 
 /** Further pictures in tables and GPX: their addresses, between which stands "^^" as in Omeka. */
 export const MORE_FIELDS = {
-  moreImages: { kind: "words", label: "Further pictures", column: "More images" },
+  moreImages: { kind: "words", label: "furtherPictures", column: "More images" },
 } as const;
 
 export const CONTENT_WARNING = {
   kind: "line",
-  label: "Content warning",
+  label: "contentWarning",
+  noun: "contentWarningNoun",
+  need: "aContentWarning",
   part: "record",
-  offered: "Content warning",
+  offered: true,
   isAlike: true,
-  wrong: "a shorter content warning of one line",
+  wrong: "shorterWarning",
   longest: 300,
   isKept: true,
   view: "summary",
@@ -104,11 +132,13 @@ export const CONTENT_WARNING = {
 
 export const LANGUAGE = {
   kind: "language",
-  label: "Language",
+  label: "language",
+  noun: "languageNoun",
+  need: "aLanguage",
   part: "record",
-  offered: "Language",
+  offered: true,
   isAlike: true,
-  wrong: "a language that is known",
+  wrong: "knownLanguage",
   isKept: true,
   isInherited: true,
   isForPupils: true,
@@ -118,11 +148,12 @@ export const LANGUAGE = {
 
 export const RECORD = {
   kind: "record",
-  label: "Catalogue record",
+  label: "catalogueRecord",
+  noun: "catalogueRecordNoun",
   part: "record",
-  offered: "Catalogue record",
+  offered: true,
   isAlike: true,
-  wrong: "a change in its catalogue record",
+  wrong: "changedRecord",
   isKept: true,
   view: "summary",
 } as const;
@@ -130,29 +161,33 @@ export const RECORD = {
 export const POSITION = {
   latitude: {
     kind: "number",
-    label: "Location",
+    label: "location",
     part: "place",
-    noun: "latitude",
-    wrong: "a latitude from -90 to 90",
+    noun: "locationNoun",
+    need: "aLatitude",
+    wrong: "validLatitude",
     unit: "position",
     column: "Latitude",
     inEachTable: true,
   },
   longitude: {
     kind: "number",
-    label: "Location",
+    label: "location",
     part: "place",
-    noun: "longitude",
-    wrong: "a longitude from -180 to 180",
+    noun: "locationNoun",
+    need: "aLongitude",
+    wrong: "validLongitude",
     unit: "position",
     column: "Longitude",
     inEachTable: true,
   },
   placeText: {
     kind: "unread",
-    label: "Location",
+    label: "location",
+    noun: "locationNoun",
+    need: "aLocation",
     part: "place",
-    wrong: "a location that can be found",
+    wrong: "findableLocation",
     unit: "position",
   },
 } as const;

@@ -26,4 +26,5 @@ export const writing = translation<typeof english>()({
   changesLost:
     "Ihre letzten Änderungen sind noch nicht gespeichert, und dieses Gerät kann keine Kopie speichern. Sie gehen verloren.",
   leave: "Verlassen",
+  fieldTooLong: "„{label}“ ist zu lang (höchstens {longest} Zeichen)",
 });

@@ -24,4 +24,5 @@ export const writing = {
   changesLost:
     "Your latest changes aren’t saved yet, and this device can’t store a copy. They will be lost.",
   leave: "Leave",
+  fieldTooLong: "{label} is too long ({longest} characters at most)",
 } as const;

@@ -26,4 +26,5 @@ export const writing = translation<typeof english>()({
   changesLost:
     "Sus últimos cambios aún no están guardados, y este dispositivo no puede guardar una copia. Se perderán.",
   leave: "Salir",
+  fieldTooLong: "«{label}» es demasiado largo ({longest} caracteres como máximo)",
 });

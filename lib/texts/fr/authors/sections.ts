@@ -1,6 +1,5 @@
 export { batch } from "./batch.ts";
 export { classes } from "./classes.ts";
-export { fields } from "./fields.ts";
 export { files } from "./files.ts";
 export { form } from "./form.ts";
 export { places } from "./places.ts";

@@ -26,4 +26,5 @@ export const writing = translation<typeof english>()({
   changesLost:
     "Vos dernières modifications ne sont pas encore enregistrées, et cet appareil ne peut pas garder de copie. Elles seront perdues.",
   leave: "Quitter",
+  fieldTooLong: "« {label} » : texte trop long ({longest} caractères au plus)",
 });

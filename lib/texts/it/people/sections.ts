@@ -4,3 +4,4 @@ export { pupil } from "./pupil.ts";
 export { writing } from "./writing.ts";
 export { uploads } from "./uploads.ts";
 export { locations } from "./locations.ts";
+export { fields } from "./fields.ts";
