@@ -65,7 +65,10 @@ export function visitorsFiles(folder: string): string[] {
   const lateStyles = Object.values(manifest)
     .filter(({ file, isEntry }) => file.endsWith(".css") && !isEntry)
     .map(({ file }) => `/${file}`);
-  const ofVisitors = [...LANGUAGES.keys()].map((language) => texts(language, "visitors"));
+  // Their islands are among the chunks: a visitor's page shows what an account has to send.
+  const ofVisitors = [...LANGUAGES.keys()].flatMap((language) =>
+    ["visitors", "people"].map((area) => texts(language, area))
+  );
   return [
     beforeFirstPaint,
     styles,
