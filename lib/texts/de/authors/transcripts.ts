@@ -77,7 +77,7 @@ export const transcripts = translation<typeof english>()({
   laterSentences: { one: "{count} Satz danach", other: "{count} Sätze danach" },
   nothingToCheck: "Nichts ist markiert",
   nextPlace: "Nächste Stelle",
-  makeStop: "Station daraus machen",
+  makeStop: "Station erstellen <hidden>aus Sätzen</hidden>",
   redo: "Wiederholen",
   markUnspoken: "In der Aufnahme nicht zu hören",
   markUncertain: "Die Zeit ist unsicher",

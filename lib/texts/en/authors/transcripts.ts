@@ -67,7 +67,7 @@ export const transcripts = {
   laterSentences: { one: "{count} later sentence", other: "{count} later sentences" },
   nothingToCheck: "Nothing is marked",
   nextPlace: "Next place",
-  makeStop: "Make it a stop",
+  makeStop: "Make a stop <hidden>of sentences</hidden>",
   redo: "Redo",
   markUnspoken: "Not heard in the recording",
   markUncertain: "Its time is uncertain",

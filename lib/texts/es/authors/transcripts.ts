@@ -74,7 +74,7 @@ export const transcripts = translation<typeof english>()({
   laterSentences: { one: "{count} frase posterior", other: "{count} frases posteriores" },
   nothingToCheck: "No hay nada marcado",
   nextPlace: "Siguiente pasaje",
-  makeStop: "Convertirla en parada",
+  makeStop: "Crear una parada <hidden>con frases</hidden>",
   redo: "Rehacer",
   markUnspoken: "No se oye en la grabación",
   markUncertain: "Su tiempo es incierto",

@@ -78,7 +78,7 @@ export const transcripts = translation<typeof english>()({
   laterSentences: { one: "{count} phrase après", other: "{count} phrases après" },
   nothingToCheck: "Rien n’est marqué",
   nextPlace: "Passage suivant",
-  makeStop: "En faire une étape",
+  makeStop: "Créer une étape <hidden>avec des phrases</hidden>",
   redo: "Rétablir",
   markUnspoken: "Non entendue dans l’enregistrement",
   markUncertain: "Son temps est incertain",

@@ -76,7 +76,7 @@ export const transcripts = translation<typeof english>()({
   laterSentences: { one: "{count} frase successiva", other: "{count} frasi successive" },
   nothingToCheck: "Nulla è contrassegnato",
   nextPlace: "Punto successivo",
-  makeStop: "Fanne una tappa",
+  makeStop: "Crea una tappa <hidden>da frasi</hidden>",
   redo: "Ripeti",
   markUnspoken: "Non si sente nella registrazione",
   markUncertain: "Il suo tempo è incerto",
