@@ -1,22 +1,24 @@
 /** Sentences of the interface with elements in them. */
 import { Fragment, type ReactNode } from "react";
-import type { Section } from "../texts/catalogue.ts";
+import type { Catalogue, Section } from "../texts/catalogue.ts";
+import type { Gaps, Marks } from "../texts/translation.ts";
 import type { TextKey, Texts } from "../texts/texts.ts";
 import { numeral } from "../texts/texts.ts";
 
 /** An element for a gap, or what makes one of the marked words. */
-type RichValues = Record<string, ReactNode | ((words: string) => ReactNode)>;
+type RichValue = ReactNode | ((words: string) => ReactNode);
 
 /**
  * The text `key` with its gaps and marked words filled: "Read the <link>page</link>, {name}" takes
  * `{ link: (words) => <a href="…">{words}</a>, name: <b>Ann</b> }`. `count` also decides
  * between plural forms.
  */
-export function rich<S extends Section>(
+export function rich<S extends Section, K extends TextKey<S>>(
   t: Texts<S>,
-  key: TextKey<S>,
-  values: RichValues,
+  key: K,
+  given: { [N in Gaps<Catalogue[S][K]> | Marks<Catalogue[S][K]>]: RichValue },
 ): ReactNode {
+  const values: Record<string, RichValue> = given;
   const text = t.written(key, values.count as number | undefined);
   const parts = text.split(/(\{\w+\}|<\w+>.*?<\/\w+>)/).map((part, i) => {
     const [, gap, mark, words] = /^(?:\{(\w+)\}|<(\w+)>(.*?)<\/\w+>)$/.exec(part) ?? [];
@@ -29,7 +31,7 @@ export function rich<S extends Section>(
 }
 
 /** The marked words with their own gaps, whose values are texts. */
-const filled = (words: string, values: RichValues): string =>
+const filled = (words: string, values: Record<string, RichValue>): string =>
   words.replace(/\{(\w+)\}/g, (_, name) => String(written(values[name] as ReactNode)));
 
 const written = (value: ReactNode) => typeof value === "number" ? numeral(value) : value;
