@@ -27,7 +27,7 @@ const SHARED: Record<string, string> = {
   de: "Code Link Name Pause Player Start Test Text Version Winter optional",
   fr:
     "Archives Classes Code Date Description E-mail Latitude Licences Longitude Orientation Page Pages Pause Photo Photos Source " +
-    "Sources Suggestions Test Type Version Volume archive archives minute minutes page pages version",
+    "Sources Suggestions Test Type Version Volume archive archives date description minute minutes page pages source version",
   es: "Code Error Flexible",
   it: "Account Code E-mail Home Link Privacy Volume file",
 };
