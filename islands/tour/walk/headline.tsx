@@ -27,7 +27,7 @@ export function WalkHeadline({ walk, description }: Props) {
       <div>
         <h2 ref={title} tabIndex={-1} className="figures">
           {metres && <strong>{metres}</strong>}
-          {headline.slice(metres.length).split(/(\S+\s\p{N}+,?)/u).map((part, i) =>
+          {headline.slice(metres.length).split(/(\S{1,20}\s\p{N}{1,5},?)/u).map((part, i) =>
             i % 2 === 0 ? part : <span key={i}>{part}</span>
           )}
         </h2>

@@ -67,7 +67,7 @@ Deno.test("a name of the host stands in all places of the program’s, at once",
     assert.ok(!text.includes("Animating the Archives"), place);
   }
   const page = await it.text("/");
-  assert.match(page, /What the river drove<!-- -->\.<\/p>/);
+  assert.match(page, /What the river drove\.<\/p>/);
   assert.match(page, /<link rel="manifest" href="\/manifest\.webmanifest\?v=1"/);
   const manifest = JSON.parse(await it.text("/manifest.webmanifest?v=1"));
   assert.equal(manifest.short_name, "Mill");

@@ -28,7 +28,8 @@ const best = (tries: ActTimes[][]) =>
   Math.min(...tries.map((times) => percentile(times.map(({ busy }) => busy), 0.95)));
 
 /** Whether more tries are worth their time: something else may have taken the processor. */
-const isSlow = (tries: ActTimes[][]) => tries.length < MOST_TRIES && best(tries) > LONGEST_KEY;
+const isSlow = (tries: ActTimes[][], most = LONGEST_KEY) =>
+  tries.length < MOST_TRIES && best(tries) > most;
 
 Deno.test("with 200 stops, all with gaps, no key keeps the page busy for more than 50 ms", async () => {
   await author({ ...WIDE, account: "author" }, async (it) => {
@@ -84,7 +85,7 @@ Deno.test("with 200 stops one is added, moved and removed within 200 ms", async 
     };
     for (const [name, find] of Object.entries(acts)) {
       const tries: ActTimes[][] = [];
-      for (let round = 0; round < TRIES; round++) {
+      while (tries.length < TRIES || isSlow(tries, LONGEST_ACT)) {
         await unfold(it, MIDDLE);
         // Finding a button by its name among 200 stops takes longer than the form's own answer.
         const found = (await (await find()).elementHandle())!;
