@@ -38,7 +38,7 @@ export function refuseMethod(methods: string[]) {
   };
 }
 
-/** The problem of an error that is none: an unknown fault, or a store that cannot write. */
+/** What is answered for an error that is not a Problem: a store that cannot write, or a fault. */
 const problemOf = (error: Error): Problem =>
   storageFaultOf(error) ? new Unsaved(503, t("cantSave")) : new Problem(500, t("serverFailed"));
 

@@ -1,4 +1,4 @@
-/** The language of an answer: the address names it, or for calls the client’s header. */
+/** The language of an answer: that of its address, or for a call that of the page that sends it. */
 import { match } from "@formatjs/intl-localematcher";
 import { parse, serialize } from "hono/utils/cookie";
 import { parseAccept } from "hono/utils/accept";
@@ -28,16 +28,16 @@ const LOCAL = new RegExp(
 const EMBEDDED = "/embed/";
 export const EMBED_LANGUAGE = "lang";
 
-/** Files, which nobody is led to in another language: a page names the right one. */
+/** Files have the address that a page names: readers are not led to another language. */
 const FILE = /\.\w+(?:\?|$)/;
 
 const targetOf = (url: string) => url.slice(url.indexOf("/", 8));
 
 /**
- * Answers a page in the language of its path, without which `answer` gets the request, an embedded
- * archive in that of its query, and a call in the language of the page that sends it, or else in
- * the best that the client accepts. English is set as well: what answers next may begin in the
- * context of the answer before.
+ * Answers a page in the language of its path, an embedded archive in that of its query, and a call
+ * in that of the page that sends it, or else in the best that the client accepts. `answer` gets the
+ * request without the language in its path. English is set like any other language, because an
+ * answer may begin in the async context of the one before it.
  */
 export function speaking<More extends unknown[]>(answer: Answer<More>): Answer<More> {
   return (request, ...more) => {
@@ -54,7 +54,7 @@ export function speaking<More extends unknown[]>(answer: Answer<More>): Answer<M
     if (language === ENGLISH || !LANGUAGES.has(language)) {
       return inLanguage(ENGLISH, () => answer(request, ...more));
     }
-    // The page that says so is in that language.
+    // There is no such page, and the answer says so in that language.
     if (!LOCAL.test(path)) return inLanguage(language, () => answer(request, ...more));
     const right = to(path, language);
     if (right !== target) return new Response(null, { status: 308, headers: { location: right } });

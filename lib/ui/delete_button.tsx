@@ -5,7 +5,7 @@ import { texts } from "../texts/texts.ts";
 
 const t = texts("drafts");
 
-/** The `title` of the item is a name; a `label` says all. */
+/** The `title` of the item, which the button’s name includes, or the whole name as `label`. */
 type Props = ({ title: string } | { label: string }) & { onClick: () => Promise<unknown> | void };
 
 /** A bin icon; its name includes the `title` of the item. */

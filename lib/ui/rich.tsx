@@ -5,7 +5,7 @@ import type { Gaps, Marks } from "../texts/translation.ts";
 import type { TextKey, Texts } from "../texts/texts.ts";
 import { numeral } from "../texts/texts.ts";
 
-/** An element for a gap, or what makes one of the marked words. */
+/** An element for a gap, or a function that makes one of the marked words. */
 type RichValue = ReactNode | ((words: string) => ReactNode);
 
 /**

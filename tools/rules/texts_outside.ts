@@ -61,7 +61,7 @@ export function textsOutside({ path, program, text }: SourceFile): Outside[] {
 /** Whether a text is for people; a gap is {}. */
 type IsFor = (flat: string) => boolean;
 
-/** What is in them stands where they stand. */
+/** A text within one of these is judged as if it stood in its place. */
 const VALUES = /^(JSXExpressionContainer|(Conditional|Logical|Binary)Expression|TemplateLiteral)$/;
 
 const hasLetters = (flat: string) => /\p{L}/u.test(flat.replaceAll("{}", ""));

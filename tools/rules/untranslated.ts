@@ -10,7 +10,7 @@ type Left = Record<string, number>;
 
 const LIST = "tools/rules/untranslated.json";
 
-/** How many places of a file are named at most: those with more have them all over. */
+/** How many places of a file are named at most. */
 const MOST_NAMED = 5;
 
 export const readLeft = (): Left => JSON.parse(Deno.readTextFileSync(LIST));

@@ -28,9 +28,8 @@ export function findKept(text: string, kept: OpenedCode[]): OpenedCode | undefin
 }
 
 /**
- * What the API answers for a code that is kept, or for the misreading of one, whose flaw the page
- * names. Of another code with
- * a right check letter only the server knows whether it is wrong.
+ * What the API answers for a code that is kept, or for a misread one. Undefined for another code
+ * whose check letter is right: only the server knows whether there is such a code.
  */
 export function answerOfKept(text: string, kept: OpenedCode[]): Response | undefined {
   const opened = findKept(text, kept);

@@ -39,7 +39,7 @@ export async function answerCode(request: Request, event: ExtendableEvent): Prom
   return await networkOr(() => Promise.resolve(answer), request, { patience: PATIENCE });
 }
 
-/** The redirection of a code that is kept, to the page in a language. */
+/** The redirection from a code that is kept to its page in `language`. */
 const pageIn = (language: string) => (text: string, kept: OpenedCode[]): Response | undefined => {
   const opened = findKept(text, kept);
   return opened && Response.redirect(pathIn(language, opened.path), 303);

@@ -78,7 +78,7 @@ function titleOf(html: string): string {
 /** In the cache `VIEWER`: the languages, the last seen first. */
 const SEEN_LANGUAGES = "/seen-languages";
 
-/** The languages, the last seen first; at first there are none. */
+/** The languages, the last seen first; an empty list on a device that has seen no page yet. */
 export async function seenLanguages(caches: Caches): Promise<string[]> {
   const stored = await (await caches.open(VIEWER)).match(SEEN_LANGUAGES);
   return await stored?.json() ?? [];

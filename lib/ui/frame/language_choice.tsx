@@ -1,5 +1,4 @@
 /** The language of the interface: links to this page in each of them. */
-import { Languages } from "lucide-react";
 import { CHOICE, OWN_NAMES } from "../../texts/languages.ts";
 import { to } from "../../texts/paths.ts";
 import { language, texts } from "../../texts/texts.ts";
@@ -10,29 +9,23 @@ const t = texts("shell");
 export function LanguageChoice({ path }: { path: string }) {
   const [page, query] = path.split("?");
   return (
-    <details className="site-pages">
-      <summary aria-label={t("languageOf", { language: OWN_NAMES[language()] ?? language() })}>
-        <Languages aria-hidden="true" />
-        {OWN_NAMES[language()] ?? language()}
-      </summary>
-      <nav aria-label={t("languages")} data-turbo="false">
-        {Object.entries(OWN_NAMES).map(([tag, name]) => {
-          const choice = new URLSearchParams(query);
-          choice.set(CHOICE, tag);
-          return (
-            <a
-              key={tag}
-              href={`${to(page, tag)}?${choice}`}
-              hrefLang={tag}
-              lang={tag}
-              rel="nofollow"
-              aria-current={tag === language() || undefined}
-            >
-              {name}
-            </a>
-          );
-        })}
-      </nav>
-    </details>
+    <nav aria-label={t("languages")} data-turbo="false">
+      {Object.entries(OWN_NAMES).map(([tag, name]) => {
+        const choice = new URLSearchParams(query);
+        choice.set(CHOICE, tag);
+        return (
+          <a
+            key={tag}
+            href={`${to(page, tag)}?${choice}`}
+            hrefLang={tag}
+            lang={tag}
+            rel="nofollow"
+            aria-current={tag === language() || undefined}
+          >
+            {name}
+          </a>
+        );
+      })}
+    </nav>
   );
 }

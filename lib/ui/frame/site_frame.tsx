@@ -1,4 +1,5 @@
 /** The frame of each page: header, main landmark, footer. */
+import { Languages } from "lucide-react";
 import type { ReactNode } from "react";
 import type { User } from "../../model/account/user.ts";
 import { type Site, taglineSentence } from "../../model/site/site.ts";
@@ -67,7 +68,10 @@ export function SiteFrame(
         <div className="wrap">
           <p>{taglineSentence(site)}</p>
           <details className="site-pages">
-            <summary>{t("morePages")}</summary>
+            <summary>
+              {t("morePages")}
+              <Languages aria-hidden="true" />
+            </summary>
             <nav aria-label={t("footer")}>
               <a href={to("/tours")}>{t("allArchives")}</a>
               <a href={to("/q")}>{t("haveCode")}</a>
@@ -77,8 +81,8 @@ export function SiteFrame(
               {site.imprint && <a href={to("/imprint")}>{t("imprint")}</a>}
               <a href={to("/privacy")}>{t("privacy")}</a>
             </nav>
+            <LanguageChoice path={target} />
           </details>
-          <LanguageChoice path={target} />
           <p>{t("version", { version: VERSION })}</p>
         </div>
       </footer>

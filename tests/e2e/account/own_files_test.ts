@@ -21,7 +21,7 @@ Deno.test("the form and the profile say how full the account is, and free room a
       await line.getByRole("button", { name: "Free room" }).click();
       const dialog = page.getByRole("dialog", { name: "Your files" });
       // The form itself names the file, saved or not.
-      await dialog.getByText("Something uses each of your files").waitFor();
+      await dialog.getByText("All your files are in use").waitFor();
       await dialog.getByRole("button", { name: "Close" }).click();
 
       await it.openStop(1);

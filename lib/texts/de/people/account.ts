@@ -113,7 +113,7 @@ export const account = translation<typeof english>()({
   heldUnfinished:
     "für Dateien, die noch gesendet werden. Unvollständige werden nach drei Tagen entfernt.",
   heldByForm: "in einem Formular auf diesem Gerät, das noch nicht gespeichert ist.",
-  noUnusedFiles: "Alle Ihre Dateien werden verwendet: Es gibt keine zu löschen.",
+  noUnusedFiles: "Alle Ihre Dateien werden verwendet. Es gibt nichts zu löschen.",
   deleteUnusedText: {
     one:
       "{count} Datei, die kein Archiv, keine Version und kein Entwurf verwendet, wird gelöscht. Das lässt sich nicht rückgängig machen.",

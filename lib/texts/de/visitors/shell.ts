@@ -22,7 +22,6 @@ export const shell = translation<typeof english>()({
   privacy: "Datenschutz",
   version: "Version {version}",
   languages: "Sprachen",
-  languageOf: "Sprache: {language}",
   updating:
     "Dieser Server wird gerade aktualisiert und speichert etwa eine Minute lang nichts. Lesen und schreiben Sie weiter: Dieses Gerät behält, was Sie eingeben, und sendet es danach.",
   oldBrowser:

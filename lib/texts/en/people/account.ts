@@ -104,7 +104,7 @@ export const account = {
   heldByOthers: "in archives of other people, such as those that you handed over.",
   heldUnfinished: "for files that are still being sent. Unfinished ones go after three days.",
   heldByForm: "in a form on this device that isn’t saved yet.",
-  noUnusedFiles: "Something uses each of your files: there are none to delete.",
+  noUnusedFiles: "All your files are in use. There is nothing to delete.",
   deleteUnusedText: {
     one:
       "{count} file that no archive, version or draft uses will be deleted. You can’t undo this.",

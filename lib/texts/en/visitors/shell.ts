@@ -20,7 +20,6 @@ export const shell = {
   privacy: "Privacy",
   version: "Version {version}",
   languages: "Languages",
-  languageOf: "Language: {language}",
   updating:
     "This server is being updated, and saves nothing for about a minute. Go on reading and writing: this device keeps what you type, and sends it then.",
   oldBrowser:

@@ -111,7 +111,7 @@ export const account = translation<typeof english>()({
   heldUnfinished:
     "para ficheros que aún se están enviando. Los incompletos desaparecen al cabo de tres días.",
   heldByForm: "en un formulario de este dispositivo que aún no se ha guardado.",
-  noUnusedFiles: "Todos sus ficheros están en uso: no hay ninguno que eliminar.",
+  noUnusedFiles: "Todos sus ficheros están en uso. No hay nada que eliminar.",
   deleteUnusedText: {
     one:
       "Se eliminará {count} fichero que no usa ningún archivo, versión ni borrador. Esta acción no se puede deshacer.",

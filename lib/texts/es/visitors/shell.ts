@@ -22,7 +22,6 @@ export const shell = translation<typeof english>()({
   privacy: "Privacidad",
   version: "Versión {version}",
   languages: "Idiomas",
-  languageOf: "Idioma: {language}",
   updating:
     "Este servidor se está actualizando y no guarda nada durante un minuto aproximadamente. Siga leyendo y escribiendo: este dispositivo conserva lo que escribe y lo enviará después.",
   oldBrowser:

@@ -113,7 +113,7 @@ export const account = translation<typeof english>()({
   heldUnfinished:
     "pour des fichiers en cours d’envoi. Ceux qui restent incomplets disparaissent après trois jours.",
   heldByForm: "dans un formulaire de cet appareil qui n’est pas encore enregistré.",
-  noUnusedFiles: "Tous vos fichiers sont utilisés : il n’y en a aucun à supprimer.",
+  noUnusedFiles: "Tous vos fichiers sont utilisés. Il n’y a rien à supprimer.",
   deleteUnusedText: {
     one:
       "{count} fichier qu’aucune archive, aucune version ni aucun brouillon n’utilise sera supprimé. Cette action est irréversible.",

@@ -22,7 +22,6 @@ export const shell = translation<typeof english>()({
   privacy: "Confidentialité",
   version: "Version {version}",
   languages: "Langues",
-  languageOf: "Langue : {language}",
   updating:
     "Ce serveur est en cours de mise à jour et n’enregistre rien pendant une minute environ. Continuez à lire et à écrire : cet appareil garde ce que vous saisissez et l’enverra ensuite.",
   oldBrowser:

@@ -110,7 +110,7 @@ export const account = translation<typeof english>()({
   heldByOthers: "in archivi di altre persone, per esempio quelli che ha trasferito.",
   heldUnfinished: "per file ancora in fase di invio. Quelli incompleti spariscono dopo tre giorni.",
   heldByForm: "in un modulo su questo dispositivo non ancora salvato.",
-  noUnusedFiles: "Tutti i suoi file sono in uso: non ce n’è nessuno da eliminare.",
+  noUnusedFiles: "Tutti i suoi file sono in uso. Non c’è nulla da eliminare.",
   deleteUnusedText: {
     one:
       "Verrà eliminato {count} file che nessun archivio, versione o bozza utilizza. L’operazione non si può annullare.",

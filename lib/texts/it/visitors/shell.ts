@@ -22,7 +22,6 @@ export const shell = translation<typeof english>()({
   privacy: "Privacy",
   version: "Versione {version}",
   languages: "Lingue",
-  languageOf: "Lingua: {language}",
   updating:
     "Questo server è in fase di aggiornamento e per circa un minuto non salva nulla. Continui a leggere e a scrivere: questo dispositivo conserva ciò che digita e lo invierà dopo.",
   oldBrowser:
