@@ -3,7 +3,7 @@ import { NOBODY } from "../../../lib/model/id.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
 import { makeTour } from "../../support/data/tours.ts";
 import { Client, ORIGIN } from "../../support/people/client.ts";
-import { testApp } from "../../support/servers/server.ts";
+import { testApp, testServer } from "../../support/servers/server.ts";
 
 const GERMAN = { "accept-language": "de-AT,de;q=0.9,en;q=0.5" };
 
@@ -250,12 +250,24 @@ Deno.test("caches know a page's language, and what decides whether a reader is l
   }
 });
 
-Deno.test("a page after one in another language is in its own", async () => {
-  await using test = await testApp();
-  for (
-    const [path, language] of [["/de/tours", "de"], ["/tours", "en"], ["/fr", "fr"], ["/", "en"]]
-  ) {
-    const html = await (await test.app.request(ORIGIN + path)).text();
-    assert.match(html, new RegExp(`<html lang="${language}"`));
+Deno.test("a page after one in another language is in its own, on a server that listens", async () => {
+  await using server = await testServer();
+  const asked = [["/de/tours?q=mill", "de"], ["/tours?q=mill", "en"], ["/fr/join", "fr"], [
+    "/join",
+    "en",
+  ], ["/nowhere", "en"]];
+  for (const [path, language] of asked) {
+    const html = await (await fetch(server.origin + path)).text();
+    assert.match(html, new RegExp(`<html lang="${language}"`), path);
   }
+});
+
+Deno.test("the program's own tagline is in the reader's language", async () => {
+  await using test = await testApp();
+  const titleOf = async (path: string) =>
+    /<title>(.*?)<\/title>/.exec(await (await test.app.request(ORIGIN + path)).text())?.[1];
+  assert.equal(
+    await titleOf("/de"),
+    "Animating the Archives: Geschichten, die dort lebendig werden, wo sie geschahen",
+  );
 });

@@ -189,7 +189,7 @@ export const walk = translation<typeof english>()({
   yourWalk: "Ihr Rundgang",
   secondsBack: { one: "{count} Sekunde zurück", other: "{count} Sekunden zurück" },
   back: "Zurück",
-  skip: "Überspringen",
+  skip: "Weiter",
   lessAbout: "Weniger zum Rundgang",
   moreAbout: "Mehr zum Rundgang",
   less: "Weniger",
