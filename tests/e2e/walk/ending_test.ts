@@ -16,8 +16,11 @@ const addNeighbour = (server: TestServer, place = along(250)) =>
   createTour(server.kv, makeTour({ title: "The neighbour", ...place }), { userId: NOBODY });
 
 Deno.test("the end of the last story is said, and offers to listen again, to share, and the next archive", () =>
-  listen(["test-beep-1", "test-beep-2"], async ({ page, server }) => {
-    await addNeighbour(server, { latitude: 40.76, longitude: -74.67 });
+  listen(["test-beep-1", "test-beep-2"], async ({ page, server, tourPath }) => {
+    const tour = await (await fetch(`${server.origin}/api${tourPath.replace("tour", "tours")}`))
+      .json();
+    const { latitude, longitude } = tour.audioStops[1];
+    await addNeighbour(server, { latitude: latitude + 0.001, longitude });
     await press(page, 1);
     await page.getByRole("region", { name: "Player" }).getByText("Stop 2 of 2").waitFor();
     assert.equal(await ending(page).count(), 0, "another story follows");
