@@ -87,7 +87,7 @@ function setUp(
 ) {
   const server = createServer();
   const modules: ProgressModules = {
-    outbox: () => Promise.resolve(outbox),
+    outbox: () => Promise.resolve({ createOutbox: withoutLock }),
     device: () => Promise.resolve(device),
     merge: () => Promise.resolve(merge),
   };
@@ -101,6 +101,10 @@ function setUp(
   });
   return Object.assign(test, { sync, heard: heardBy(sync) });
 }
+
+/** Tests of other files run at the same time, and have the same browser's locks. */
+const withoutLock: typeof outbox.createOutbox = (parts) =>
+  outbox.createOutbox({ ...parts, exclusive: (work) => work() });
 
 function heardBy(sync: ReturnType<typeof createProgressSync>) {
   const heard: [string, number[]][] = [];
