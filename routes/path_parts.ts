@@ -51,6 +51,11 @@ export const PATH_PARTS: Record<string, PathPart> = {
     example: "K7M4Q0",
   },
   stopId: { says: "The id of a stop.", pattern: "^[A-Za-z0-9_-]{1,64}$", example: "stop-1" },
+  language: {
+    says: "A language: a BCP 47 tag, such as `de` or `pt-BR`.",
+    pattern: "^[a-zA-Z]{2,3}(-[0-9A-Za-z]{1,8}){0,4}$",
+    example: "de",
+  },
   revision: { says: "The number of a save.", pattern: "^[1-9][0-9]{0,9}$", example: "1" },
   name: {
     says: "The SHA-256 of the bytes, and the ending of the type.",

@@ -10,7 +10,7 @@ import type { Tour } from "../model/tour/tour.ts";
  * Takes the part for the player out of a tour. Each stop has its language, which may be its tour's.
  */
 export function toPlayerTour(tour: Tour): PlayerTour {
-  const { id, title, tourType, language, revision } = tour;
+  const { id, title, tourType, language, revision, translation } = tour;
   const picture = Object.fromEntries(COVER_NAMES.map((name) => [name, tour[name]]));
   return {
     id,
@@ -19,6 +19,7 @@ export function toPlayerTour(tour: Tour): PlayerTour {
     tourType,
     ...language && { language },
     revision,
+    ...translation && { translation },
     audioStops: tour.audioStops.map((stop) => toPlayerStop(stop, language)),
   };
 }

@@ -14,7 +14,7 @@ import { FORMATS } from "../citation_formats.ts";
 import { citedSite } from "../cited_site.ts";
 import type { Ctx } from "../context.ts";
 import { lasting, shared } from "../middleware/caching.ts";
-import { findVisibleTour } from "../visible_tour.ts";
+import { findTourToRead } from "../tour_language.ts";
 import { texts } from "../../lib/texts/texts.ts";
 
 const say = texts("storeProblems");
@@ -36,7 +36,7 @@ export const exportFile = call({
   refusals: { 404: "The archive doesn’t exist, or it is private and not yours." },
   isForOtherSites: true,
   async handle({ query: { format } }, c) {
-    const tour = (await findVisibleTour(c))?.tour;
+    const tour = (await findTourToRead(c))?.tour;
     if (!tour) throw new Problem(404, say("tourNotFound"));
     const { origin } = c.var.parts.config.auth;
     const now = new Date(tour.updatedAt);
@@ -65,7 +65,7 @@ export const cite = call({
   refusals: { 404: "The archive or stop doesn’t exist." },
   isForOtherSites: true,
   async handle({ query: { format, stop, t } }, c) {
-    const tour = (await findVisibleTour(c))?.tour;
+    const tour = (await findTourToRead(c))?.tour;
     const isShown = !tour?.audioStops.some((one) => one.id === stop && isWithheld(one));
     const cited = tour && isShown && toCited(tour, citedSite(c), { stopId: stop, seconds: t });
     if (!cited) throw new Problem(404, say("thereNothingCiteHere"));
@@ -89,7 +89,7 @@ export const transcript = call({
   answers: ok(Transcript, "The transcript."),
   refusals: { 404: "The stop doesn’t exist or has no transcript." },
   isForOtherSites: true,
-  handle: ({ query, stopId }, c) => findTranscript(c, stopId, query.revision),
+  handle: ({ query, stopId }, c) => findTranscript(c, stopId, query),
 });
 
 export const things = call({
@@ -104,7 +104,7 @@ export const things = call({
   refusals: { 404: "The stop doesn’t exist." },
   isForOtherSites: true,
   async handle({ query, stopId }, c) {
-    const { things = [] } = await findStop(c, stopId, query.revision);
+    const { things = [] } = await findStop(c, stopId, query);
     return things;
   },
 });
@@ -120,28 +120,31 @@ export const captions = call({
   refusals: { 404: "The transcript doesn’t exist or has no times." },
   isForOtherSites: true,
   async handle({ query, stopId }, c) {
-    const transcript = await findTranscript(c, stopId, query.revision);
+    const transcript = await findTranscript(c, stopId, query);
     if (!hasTimes(transcript)) throw new Problem(404, say("transcriptNoTimesYet"));
     return c.body(writeVtt(transcript), 200, { "content-type": "text/vtt; charset=utf-8" });
   },
 });
 
+/** The revisions of an archive and of its words in another language. */
+type Version = { revision?: number; words?: number };
+
 /**
  * The present version of a stop; sets the caching of the answer, which lasts at the address with
  * the present revision, or for an hour where the recording has a release.
  */
-async function findStop(c: Ctx, stopId: string, revision?: number): Promise<Stop> {
-  const tour = (await findVisibleTour(c))?.tour;
+async function findStop(c: Ctx, stopId: string, { revision, words }: Version): Promise<Stop> {
+  const tour = (await findTourToRead(c))?.tour;
   const stop = tour?.audioStops.find(({ id }) => id === stopId);
   if (!tour || !stop) throw new Problem(404, say("thereNoSuchStop"));
-  if (revision === tour.revision) {
+  if (revision === tour.revision && words === tour.translation?.revision) {
     lasting(c, tour.visibility, await c.var.consents.hasRelease(stop.audioUrl));
   } else shared(c);
   return stop;
 }
 
-async function findTranscript(c: Ctx, stopId: string, revision?: number): Promise<Transcript> {
-  const { transcript } = await findStop(c, stopId, revision);
+async function findTranscript(c: Ctx, stopId: string, version: Version): Promise<Transcript> {
+  const { transcript } = await findStop(c, stopId, version);
   if (!transcript) throw new Problem(404, say("thereNoTranscriptHere"));
   return transcript;
 }

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { Problem } from "../../lib/model/web/problem.ts";
 import {
+  LanguageQuery,
   ListQuery,
   MAX_LIST,
   NearbyQuery,
@@ -27,7 +28,7 @@ import {
 } from "../developers/answers/tours.ts";
 import { shared } from "../middleware/caching.ts";
 import { linkNext } from "../parse.ts";
-import { findVisibleTour } from "../visible_tour.ts";
+import { findTourToRead } from "../tour_language.ts";
 import { texts } from "../../lib/texts/texts.ts";
 
 const t = texts("storeProblems");
@@ -119,12 +120,14 @@ export const read = call({
   isPersonal: true,
   summary: "One archive with its stops",
   about: "Public and unlisted archives for everyone, private ones for their owner and " +
-    "administrators. Catalogue records and transcripts are in it.",
+    "administrators. Catalogue records and transcripts are in it. With `lang` its words are in " +
+    "that language as far as they are translated, and `translation` says so.",
+  query: LanguageQuery,
   answers: ok(TourAnswer, "The whole archive."),
   refusals: { 404: "The archive doesn’t exist, or it is private and not yours." },
   isForOtherSites: true,
   async handle(_, c) {
-    const found = await findVisibleTour(c);
+    const found = await findTourToRead(c);
     if (!found) throw new Problem(404, t("tourNotFound"));
     shared(c);
     return found.tour;

@@ -9,6 +9,7 @@ const WHO: Record<Access, string> = {
   "anyone": "Everyone",
   "signed-in": "People who are signed in",
   "reviewer": "The owner, editors, reviewers, and administrators",
+  "translator": "The owner, editors, translators, and administrators",
   "editor": "The owner, editors, and administrators",
   "owner": "The owner, and administrators",
   "archivist": "Archivists and administrators, on sites with review",

@@ -23,6 +23,7 @@ const OF_ACCESS: Record<Access, Refusal[]> = {
   "anyone": [],
   "signed-in": [401],
   "reviewer": [401, 404],
+  "translator": [401, 404],
   "editor": [401, 404],
   "owner": [401, 404],
   "archivist": [401, 404],

@@ -6,7 +6,7 @@ import { hasSaved } from "../../lib/store/tours/tour_history.ts";
 import { getTrashedTourOwner } from "../../lib/store/closing/tour_trash.ts";
 import { getTourSummary } from "../../lib/store/tours/tours.ts";
 
-type Refusal = "onlyOwner" | "onlyEditors" | "onlyPeople";
+type Refusal = "onlyOwner" | "onlyEditors" | "onlyPeople" | "onlyWriters";
 
 /** Things with an owner. */
 export type OwnedResource = {
@@ -40,6 +40,7 @@ const TOURS: OwnedResource = {
   refusals: {
     owner: "onlyOwner",
     editor: "onlyEditors",
+    translator: "onlyWriters",
     reviewer: "onlyPeople",
   },
 };

@@ -22,7 +22,7 @@ import { Seal } from "../../lib/ui/tour/seal.tsx";
 import { ContentWarning, Words } from "../../lib/ui/words.tsx";
 import type { Ctx } from "../context.ts";
 import { shared, uncached } from "../middleware/caching.ts";
-import { findPublicTour } from "../visible_tour.ts";
+import { findPublicTourToRead } from "../tour_language.ts";
 import { language, texts } from "../../lib/texts/texts.ts";
 import { rich } from "../../lib/ui/rich.tsx";
 import { to } from "../../lib/texts/paths.ts";
@@ -32,7 +32,7 @@ const t = texts("embed");
 
 export async function embedPage(c: Ctx): Promise<Response> {
   const { client, config: { auth: { origin }, map } } = c.var.parts;
-  const found = await findPublicTour(c, c.req.param("id"));
+  const found = await findPublicTourToRead(c, c.req.param("id"));
   const tour = found && withReadersWords(found);
   const site = await c.var.site.read();
   const page = tour

@@ -18,6 +18,7 @@ import * as feed from "../api/libraries/feed.ts";
 import * as iiif from "../api/libraries/iiif.ts";
 import * as oai from "../api/libraries/oai.ts";
 import * as oembed from "../api/libraries/oembed.ts";
+import * as languages from "../api/languages.ts";
 import * as listens from "../api/listens.ts";
 import * as location from "../api/location.ts";
 import * as ownFiles from "../api/own_files.ts";
@@ -69,7 +70,7 @@ export const GROUPS: readonly Group[] = [
       "What owners, editors and administrators do. A field that is not known is refused, and each field " +
       "that is wrong is named in `errors`. An archive has at most 500 stops and 4,000,000 bytes of " +
       "text, a request 5 MiB.",
-    calls: callsIn(ownTours, revisions, trash),
+    calls: callsIn(ownTours, revisions, languages, trash),
   },
   {
     id: "drafts",

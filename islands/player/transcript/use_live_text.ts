@@ -34,7 +34,8 @@ export function useLiveText(
       playFrom,
       ended: ended.signal,
     }));
-    const place = { tourId: tour.id, stopId: tour.audioStops[index].id, revision: tour.revision! };
+    const { id: tourId, revision = 0, translation } = tour;
+    const place = { tourId, stopId: tour.audioStops[index].id, revision, translation };
     const removeCaptions = addCaptions(transcriptPath(place, "vtt"), element.lang);
     return () => {
       ended.abort();

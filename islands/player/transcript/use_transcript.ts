@@ -8,8 +8,12 @@ import { transcriptPath } from "../../../lib/model/tour/transcript_limits.ts";
  * The transcript of the stop at `index`, once it is loaded; `failure` is why it is not, for people,
  * until `retry`. The browser caches it, because the text at its address never changes.
  */
-export function useTranscript({ id: tourId, revision = 0, audioStops }: PlayerTour, index: number) {
-  const path = transcriptPath({ tourId, stopId: audioStops[index].id, revision }, "json");
+export function useTranscript(
+  { id: tourId, revision = 0, translation, audioStops }: PlayerTour,
+  index: number,
+) {
+  const place = { tourId, stopId: audioStops[index].id, revision, translation };
+  const path = transcriptPath(place, "json");
   const [found, setFound] = useState<{ path: string; transcript?: Transcript; failure?: string }>();
   const current = found?.path === path ? found : undefined;
   useEffect(() => {

@@ -1,13 +1,13 @@
 /** The shown picture of the player's sheet and of the walk: a link at which the gallery opens. */
 import type { ReactNode } from "react";
-import { thingsPath } from "../../../lib/model/media/thing.ts";
+import { thingsPath, tourThingsPath } from "../../../lib/model/media/thing.ts";
 import type { PlayerStop, PlayerTour } from "../../../lib/model/tour/player_tour.ts";
 import { texts } from "../../../lib/texts/texts.ts";
 
 const t = texts("tour");
 
 type Props = {
-  tour: Pick<PlayerTour, "id" | "revision">;
+  tour: Pick<PlayerTour, "id" | "revision" | "translation">;
   /** The stop whose picture it is; without one it is the archive's. */
   stop?: Pick<PlayerStop, "id" | "thingCount">;
   /** The shown picture. */
@@ -18,8 +18,10 @@ type Props = {
 
 /** `children` is the picture; a sign says how many things there are. */
 export function GalleryLink({ tour, stop, address, className, children }: Props) {
-  const { id: tourId, revision = 0 } = tour;
-  const list = stop ? thingsPath({ tourId, stopId: stop.id, revision }) : `/api/tours/${tourId}`;
+  const { id: tourId, revision = 0, translation } = tour;
+  const list = stop
+    ? thingsPath({ tourId, stopId: stop.id, revision, translation })
+    : tourThingsPath(tour);
   return (
     <a className={className} href={address} data-thing="" data-things={list}>
       {children}

@@ -33,7 +33,8 @@ export function toRecording(tour: Tour, stop: Stop, origin: string): AudioObject
   // Inherited subjects and shelf mark are given once, for the archive.
   const { creators, contributors, dateRecorded, rights, rightsHolder } = tour.record ?? {};
   const inherited = { creators, contributors, dateRecorded, rights, rightsHolder };
-  const place = { tourId: tour.id, stopId: stop.id, revision: tour.revision };
+  const { id: tourId, revision, translation } = tour;
+  const place = { tourId, stopId: stop.id, revision, translation };
   return {
     "@type": "AudioObject",
     name: title,

@@ -20,6 +20,8 @@ export const AUDIT_ACTIONS = [
   "change-person",
   "remove-person",
   "remove-comment",
+  "show-language",
+  "remove-language",
   "change-class",
   "erase-tour",
   "add-release",

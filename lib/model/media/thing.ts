@@ -3,6 +3,8 @@
  * visitors' pages use them.
  */
 
+import { type StopPlaceOfTour, versionQuery } from "../tour/transcript_limits.ts";
+
 /** Most things of a stop or an archive, and most pages of one thing. */
 export const MAX_THINGS = 30;
 export const MAX_PAGES = 60;
@@ -33,9 +35,13 @@ export type Thing = Page & {
 };
 
 /** The address of the list of a stop's things; the revision makes it immutable. */
-export const thingsPath = (
-  { tourId, stopId, revision }: { tourId: string; stopId: string; revision: number },
-): string => `/api/tours/${tourId}/stops/${encodeURIComponent(stopId)}/things?revision=${revision}`;
+export const thingsPath = ({ tourId, stopId, ...version }: StopPlaceOfTour): string =>
+  `/api/tours/${tourId}/stops/${encodeURIComponent(stopId)}/things?${versionQuery(version)}`;
+
+/** The address of an archive with its own things, in the language of its words. */
+export const tourThingsPath = (
+  { id, translation }: { id: string; translation?: { language: string } },
+): string => `/api/tours/${id}${translation ? `?lang=${translation.language}` : ""}`;
 
 /** All pages of a thing, in their order. */
 export const pagesOf = (

@@ -3,9 +3,10 @@
 /**
  * What an owner gives to others: an "editor" changes everything but who owns the archive, who sees
  * it, who works on it, and whether it is deleted; a "reviewer" reads it, also while
- * it is private.
+ * it is private, and comments on it; a "translator" does so, too, and writes its words in one other
+ * language.
  */
-export const CO_AUTHOR_ROLES = ["editor", "reviewer"] as const;
+export const CO_AUTHOR_ROLES = ["editor", "reviewer", "translator"] as const;
 export type CoAuthorRole = typeof CO_AUTHOR_ROLES[number];
 
 /** The roles of people with an account; administrators have the owner's. */
@@ -15,7 +16,7 @@ export type PersonRole = "owner" | CoAuthorRole;
 export type TourRole = PersonRole | "pupil";
 
 /** From the least to the most. */
-const RANKS: readonly TourRole[] = ["pupil", "reviewer", "editor", "owner"];
+const RANKS: readonly TourRole[] = ["pupil", "reviewer", "translator", "editor", "owner"];
 
 /** Whether `role` permits what `needed` does. */
 export const permits = (role: TourRole | null, needed: TourRole): boolean =>

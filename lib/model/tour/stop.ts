@@ -78,9 +78,10 @@ type _Table = Agreeing<
 
 /**
  * A stored stop, with an id that is unique within its tour, and a short code, which revisions lack
- * that were saved before there were codes.
+ * that were saved before there were codes. `spokenIn`, in an archive in another language, is that of
+ * a recording which was not made in it.
  */
-export type Stop = WithThings<StopInput> & PartTimes & { id: string };
+export type Stop = WithThings<StopInput> & PartTimes & { id: string; spokenIn?: string };
 
 /** A stored stop on the map. */
 export type PlacedStop = PlacedOf<Stop>;

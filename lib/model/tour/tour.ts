@@ -135,8 +135,14 @@ export type PlacedCard = TourCard & Position;
 /** A tour in its owner's lists. */
 export type OwnTourCard = TourCard & Pick<TourSummary, "visibility">;
 
-/** A whole tour, for those who may see it. */
-export type Tour = TourSummary & Pick<TourInput, TourOnlyName> & { audioStops: Stop[] };
+/**
+ * A whole tour, for those who may see it. `translation`: its words are in another language than it
+ * was written in (`of`), as far as they are translated.
+ */
+export type Tour = TourSummary & Pick<TourInput, TourOnlyName> & {
+  audioStops: Stop[];
+  translation?: { language: string; of: string; revision: number };
+};
 
 /**
  * A tour after a save. `mergedWith` are the names of the others whose changes since the save began

@@ -3,6 +3,7 @@ import { AUDIT_ACTIONS } from "../account/audit_actions.ts";
 import { z } from "../zod.ts";
 import { texts } from "../../texts/texts.ts";
 import { Latitude, Longitude } from "../tour/position.ts";
+import { LanguageTag } from "../text/language_tag.ts";
 import { TourType } from "../tour/tour.ts";
 import { MIN_PART } from "../media/part_address.ts";
 import { SECOND } from "./stop_link.ts";
@@ -31,6 +32,11 @@ const count = (name: string, most: number) => {
     }),
   );
 };
+
+/** `lang`: the language of an archive's words, where it is translated; else they stay as they are. */
+const inLanguage = { lang: LanguageTag.optional() };
+
+export const LanguageQuery = z.object(inLanguage);
 
 /** A position in degrees, as `lat` and `lng`. */
 export const PositionQuery = z.object({
@@ -99,6 +105,8 @@ export const RevisionQuery = z.object({
 /** A transcript: the revision of its archive in the address. */
 export const TranscriptQuery = z.object({
   revision: count("revision", Number.MAX_SAFE_INTEGER).optional(),
+  ...inLanguage,
+  words: count("words", Number.MAX_SAFE_INTEGER).optional(),
 });
 
 /** The formats of a citation: text for people, or a file for programs. */
@@ -113,6 +121,7 @@ export const CitationQuery = z.object({
   t: z.string().regex(new RegExp(`^${SECOND}$`), "t must be seconds, such as 63.25").transform(
     Number,
   ).optional(),
+  ...inLanguage,
 }).refine(({ stop, t }) => t === undefined || stop !== undefined, {
   path: ["stop"],
   error: () => texts("problems")("timeNeedsStop"),
@@ -138,6 +147,7 @@ export const ExportQuery = z.object({
     error: () => t("nameOneOf", { name: "format", values: EXPORT_FORMATS.join(", ") }),
   })
     .default("json"),
+  ...inLanguage,
 });
 
 /** Words and an order, for lists of administrators; an empty field means no filter. */

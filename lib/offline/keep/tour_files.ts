@@ -98,18 +98,18 @@ export function filesOf(tour: Tour): TourFile[] {
 }
 
 /** The lists of things, which the gallery reads. */
-const thingLists = ({ id: tourId, revision, audioStops }: Tour): TourFile[] =>
+const thingLists = ({ id: tourId, revision, translation, audioStops }: Tour): TourFile[] =>
   audioStops.filter(({ things }) => things).map(({ id: stopId }) => ({
-    url: thingsPath({ tourId, stopId, revision }),
+    url: thingsPath({ tourId, stopId, revision, translation }),
     name: "The pictures",
     optional: true,
   }));
 
 /** Transcripts in both formats; captions are those with times. */
-function transcriptFiles({ id: tourId, revision, audioStops }: Tour): TourFile[] {
+function transcriptFiles({ id: tourId, revision, translation, audioStops }: Tour): TourFile[] {
   return audioStops.flatMap(({ id: stopId, transcript }): TourFile[] => {
     if (!transcript) return [];
-    const place = { tourId, stopId, revision };
+    const place = { tourId, stopId, revision, translation };
     const isTimed = transcript.cues.some(({ start }) => start !== undefined);
     const urls = [transcriptPath(place, "json"), ...isTimed ? [transcriptPath(place, "vtt")] : []];
     return urls.map((url) => ({ url, name: "The transcript", optional: true }));

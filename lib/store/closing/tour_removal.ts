@@ -12,6 +12,8 @@ import { Comments } from "../records/comments.ts";
 import { deleteRevision } from "../tours/tour_history.ts";
 import { removeTourProgress } from "../progress/progress_removal.ts";
 import { TourMedia } from "../records/media.ts";
+import { WordsMedia } from "../records/words.ts";
+import { removeAllWords } from "../words/change_words.ts";
 import { HandIns } from "../records/review.ts";
 import { Revisions, TourRemovals } from "../records/tours.ts";
 
@@ -33,6 +35,10 @@ export async function finishRemoval(kv: Deno.Kv, id: string): Promise<void> {
   for await (const { value } of TourMedia.list(kv, [id])) {
     await forgetMediaUser(kv, id, value);
   }
+  for await (const { value } of WordsMedia.list(kv, [id])) {
+    await forgetMediaUser(kv, id, value);
+  }
+  await removeAllWords(kv, id);
   const selector = { prefix: Revisions.prefix(id) };
   const next = () => Array.fromAsync(kv.list(selector, { limit: REVISIONS_PER_STEP }));
   for (let entries = await next(); entries.length > 0; entries = await next()) {

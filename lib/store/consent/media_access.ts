@@ -9,6 +9,8 @@ import { getDraftLink } from "../drafts/draft_links.ts";
 import { getDraft } from "../drafts/drafts.ts";
 import { listDraftReaders } from "../media/draft_readers.ts";
 import { listCoAuthorIds, listEditorIds } from "../people/tour_roles.ts";
+import { inAllLanguages, listWords } from "../words/read_words.ts";
+import { WordsMedia } from "../records/words.ts";
 import { getTour } from "../tours/tours.ts";
 import { LinksByDraft } from "../records/drafts.ts";
 import {
@@ -144,16 +146,25 @@ async function isWithheldIn(
 ): Promise<boolean> {
   if (!await consents.mayClose(tour, uses)) return false;
   const found = await getTour(kv, tour.id);
-  return found !== null &&
-    !mediaHashesIn(await consents.visible(found.tour, found.userId)).includes(hash);
+  if (found === null) return false;
+  const shown = await consents.visible(found.tour, found.userId);
+  for (const one of [shown, ...await inAllLanguages(kv, shown)]) {
+    if (mediaHashesIn(await consents.visible(one, found.userId)).includes(hash)) return false;
+  }
+  return true;
 }
 
 /**
- * The files that the current revision of a tour uses; earlier revisions are for those who edit it.
+ * The files that the current revision of a tour uses, and its languages that visitors see; earlier
+ * revisions are for those who edit it.
  */
 async function usesOf(kv: Deno.Kv, { id, revision }: TourRecord): Promise<string[]> {
-  const { value } = await TourMedia.get(kv, id, revision);
-  return value ? hashesIn(value) : [];
+  const own = await TourMedia.get(kv, id, revision);
+  const languages = (await listWords(kv, id)).filter(({ shown }) => shown !== undefined);
+  const others = await Promise.all(
+    languages.map(({ language, shown }) => WordsMedia.get(kv, id, language, shown!)),
+  );
+  return [own, ...others].flatMap(({ value }) => value ? hashesIn(value) : []);
 }
 
 async function isInLinkedDraft(

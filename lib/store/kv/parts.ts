@@ -50,7 +50,7 @@ const toJson = (value: unknown) => new TextEncoder().encode(JSON.stringify(value
 export const jsonBytes = (value: unknown): number => toJson(value).length;
 
 /** What is cut into parts, for messages. */
-type What = "stops" | "draft";
+type What = "stops" | "draft" | "words";
 
 /**
  * Cuts `value` into parts for `setParts`. `besides` is the number of bytes of other JSON in the

@@ -86,6 +86,7 @@ export async function authorizeRole(
 const REFUSALS: Record<PersonRole, string> = {
   owner: "Only the owner of this archive and administrators can do this.",
   editor: "Only the owner of this archive and its editors can change it.",
+  translator: "Only the people who write this archive can do this.",
   reviewer: "Only the people of this archive can do this.",
 };
 

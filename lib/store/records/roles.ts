@@ -6,8 +6,13 @@ import { Collection } from "../kv/collection.ts";
 import { Positive, Time } from "../kv/fields.ts";
 import { tourTraces } from "./tours.ts";
 
-/** The role of a user in a tour; `by` is the user who gave it. */
-export const TourEditor = z.object({ role: z.enum(CO_AUTHOR_ROLES), since: Time, by: Id });
+/** The role of a user in a tour; `by` is the user who gave it, `language` that of a translator. */
+export const TourEditor = z.object({
+  role: z.enum(CO_AUTHOR_ROLES),
+  language: z.string().optional(),
+  since: Time,
+  by: Id,
+});
 export type TourEditor = z.infer<typeof TourEditor>;
 
 /** The revision that somebody approved. It says nothing of later ones. */

@@ -47,9 +47,12 @@ const summary = {
 
 const stopId = { id: z.string().regex(/^[\w-]{1,64}$/) };
 
+/** In an archive in another language: that of a recording which was not made in it. */
+const spokenIn = { spokenIn: z.string().optional() };
+
 export const StopAnswer = exactly<Stop>()(z.discriminatedUnion("place", [
-  PlacedStopInput.extend(stopId),
-  UnplacedStopInput.extend(stopId),
+  PlacedStopInput.extend(stopId).extend(spokenIn),
+  UnplacedStopInput.extend(stopId).extend(spokenIn),
 ]));
 
 const tour = {
@@ -57,6 +60,11 @@ const tour = {
   ...summary,
   code: ShortCodeText.optional(),
   audioStops: z.array(StopAnswer),
+  translation: z.strictObject({
+    language: z.string(),
+    of: z.string(),
+    revision: RevisionNumber,
+  }).optional(),
 };
 
 export const TourAnswer = exactly<Tour>()(z.strictObject(tour));

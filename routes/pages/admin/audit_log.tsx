@@ -111,6 +111,14 @@ const ACTS: Record<AuditAction, Words> = {
     verb: "deleted a comment of somebody else on the archive",
     label: "Comment deleted",
   },
+  "show-language": {
+    verb: "changed in which languages visitors see the archive",
+    label: "Language shown or hidden",
+  },
+  "remove-language": {
+    verb: "deleted a language of the archive",
+    label: "Language deleted",
+  },
   "change-class": { verb: "changed a class of the archive", label: "Class changed" },
   "move-tour": {
     verb: "moved the archive",

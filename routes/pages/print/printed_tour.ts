@@ -8,7 +8,7 @@ import type { Tour } from "../../../lib/model/tour/tour.ts";
 import { loadPlaceNames } from "../../../lib/server/location/place_name.ts";
 import type { Ctx } from "../../context.ts";
 import { shared, uncached } from "../../middleware/caching.ts";
-import { findVisibleTour } from "../../visible_tour.ts";
+import { findTourToRead } from "../../tour_language.ts";
 import { redirectTo } from "../redirects.ts";
 import { tourPage } from "../tour/tour.tsx";
 
@@ -42,7 +42,7 @@ export type PrintedTour = {
  * cannot be withdrawn. Where there is no such archive, the response that the archive's page gives.
  */
 export async function findPrintedTour(c: Ctx, kind: string): Promise<PrintedTour | Response> {
-  const found = await findVisibleTour(c);
+  const found = await findTourToRead(c);
   if (!found) return await tourPage(c);
   const { tour: seen, userId } = found;
   if (c.req.param("id") !== seen.id) return redirectTo(() => `/tour/${seen.id}/${kind}`)(c);

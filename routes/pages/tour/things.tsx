@@ -12,7 +12,7 @@ import { thingFacts } from "../../../lib/ui/tour/thing_facts.tsx";
 import { LargeThing } from "../../../lib/ui/tour/things.tsx";
 import type { Ctx } from "../../context.ts";
 import { shared, uncached } from "../../middleware/caching.ts";
-import { findVisibleTour } from "../../visible_tour.ts";
+import { findTourToRead } from "../../tour_language.ts";
 import { notFound } from "../not_found.tsx";
 import { texts } from "../../../lib/texts/texts.ts";
 import { to } from "../../../lib/texts/paths.ts";
@@ -20,13 +20,13 @@ import { to } from "../../../lib/texts/paths.ts";
 const t = texts("archive");
 
 export async function thingsPage(c: Ctx) {
-  const tour = (await findVisibleTour(c))?.tour;
+  const tour = (await findTourToRead(c))?.tour;
   const index = tour?.audioStops.findIndex(({ id }) => id === c.req.param("stopId")) ?? -1;
   const { things, title, language = tour?.language } = tour?.audioStops[index] ?? {};
   if (!tour || !things) return notFound(c);
   if (tour.visibility === "private") uncached(c, 200);
   else shared(c);
-  const { id: tourId, revision } = tour;
+  const { id: tourId, revision, translation } = tour;
   const stopId = tour.audioStops[index].id;
   return c.render(
     <article className="wrap things-page">
@@ -36,7 +36,10 @@ export async function thingsPage(c: Ctx) {
       </a>
       <h1 {...textIn(language)}>{title}</h1>
       <p className="soft">{t("picturesAndPapers")}</p>
-      <div className="things-whole" data-things={thingsPath({ tourId, stopId, revision })}>
+      <div
+        className="things-whole"
+        data-things={thingsPath({ tourId, stopId, revision, translation })}
+      >
         {things.map((thing) => <WholeThing key={thing.id} thing={thing} />)}
       </div>
     </article>,

@@ -16,7 +16,7 @@ import { type HandIn, isUnsettled } from "../../../lib/model/review/hand_in.ts";
 import { isReviewed } from "../../../lib/store/kv/reviewed_kv.ts";
 import { getOwnHandIn } from "../../../lib/store/review/queue.ts";
 import { toPlayerTour } from "../../../lib/formats/to_player_tour.ts";
-import { coverOf, thingsPath } from "../../../lib/model/media/thing.ts";
+import { coverOf, thingsPath, tourThingsPath } from "../../../lib/model/media/thing.ts";
 import { previewImage } from "../../../lib/model/media/preview_image.ts";
 import { hasPlace, startOf } from "../../../lib/model/tour/stop_place.ts";
 import { VIRTUAL_WALK_ID } from "../../../lib/model/web/page_names.ts";
@@ -38,7 +38,8 @@ import { CardImage } from "../../../lib/ui/tour/tour_card.tsx";
 import { citedSite } from "../../cited_site.ts";
 import type { Ctx } from "../../context.ts";
 import { uncached } from "../../middleware/caching.ts";
-import { findVisibleTour, isHandedOver } from "../../visible_tour.ts";
+import { isHandedOver } from "../../visible_tour.ts";
+import { findTourToRead } from "../../tour_language.ts";
 import { refuseHandedOver } from "../author/editable_tour.tsx";
 import { redirectTo } from "../redirects.ts";
 import { ReviewNote } from "../review/review_note.tsx";
@@ -61,7 +62,7 @@ const t = texts("archive");
 
 export async function tourPage(c: Ctx) {
   const { config, kv } = c.var.parts;
-  const found = await findVisibleTour(c);
+  const found = await findTourToRead(c);
   if (!found) {
     if (await isHandedOver(c)) return refuseHandedOver(c);
     const at = await c.var.viewer() ? undefined : signInTarget(c);
@@ -187,7 +188,7 @@ const MANY = 30;
 
 /** The pictures of each stop. */
 const picturesOf = (
-  { id: tourId, revision, audioStops }: Tour,
+  { id: tourId, revision, translation, audioStops }: Tour,
   { audioStops: played }: PlayerTour,
 ) =>
   audioStops.map(({ id: stopId, things = [] }, i) => ({
@@ -195,7 +196,7 @@ const picturesOf = (
     others: (
       <Things
         things={things}
-        list={thingsPath({ tourId, stopId, revision })}
+        list={thingsPath({ tourId, stopId, revision, translation })}
         href={to(`/tour/${tourId}/things/${encodeURIComponent(stopId)}`)}
         most={audioStops.length > MANY ? 0 : undefined}
       />
@@ -218,7 +219,7 @@ function About({ tour, hasMapArchive }: { tour: Tour; hasMapArchive: boolean }) 
   return (
     <div className="tour-about">
       <FoldedText text={description} language={language} />
-      <Things things={tour.things ?? []} list={`/api/tours/${id}`} isCoverShown />
+      <Things things={tour.things ?? []} list={tourThingsPath(tour)} isCoverShown />
       <ContentWarning of={tour} />
       <AccessNote of={tour} icon={<Accessibility aria-hidden="true" />} />
       {/* Only public content is kept on a device. */}
@@ -239,7 +240,7 @@ function Cover({ tour }: { tour: Tour }) {
   const cover = coverOf(tour.things);
   if (!cover) return <CardImage tour={tour} eager />;
   return (
-    <a href={cover.url} data-thing={cover.id} data-things={`/api/tours/${tour.id}`}>
+    <a href={cover.url} data-thing={cover.id} data-things={tourThingsPath(tour)}>
       <CardImage tour={{ ...tour, imageAlt: thingName(cover) }} eager />
     </a>
   );

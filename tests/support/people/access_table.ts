@@ -12,6 +12,7 @@ export const PEOPLE: Person[] = [
   "admin",
   "editor",
   "reviewer",
+  "translator",
   "pupil",
 ];
 
@@ -52,7 +53,8 @@ export const of = (
   editor = other,
   reviewer = other,
   pupil = anonymous,
-): Statuses => ({ anonymous, other, owner, admin, editor, reviewer, pupil });
+  translator = reviewer,
+): Statuses => ({ anonymous, other, owner, admin, editor, reviewer, translator, pupil });
 const page = { own: all(200) };
 const signedIn = (status: number) => ({
   access: "signed-in" as const,

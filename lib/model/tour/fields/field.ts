@@ -63,6 +63,8 @@ export type Field = {
   isInherited?: true;
   /** Several stops often have the same: the form sets it for all that are selected. */
   isAlike?: true;
+  /** Its words can be translated, and its recording told, in other languages. */
+  isWords?: true;
   /** Pupils may write it. */
   isForPupils?: true;
   /** Fields of one unit are one value: they are compared, chosen and merged together. */

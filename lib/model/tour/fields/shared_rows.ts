@@ -2,6 +2,7 @@
 
 export const THINGS = {
   kind: "things",
+  isWords: true,
   label: "picturesAndPapers",
   noun: "pictureNoun",
   part: "pictures",
@@ -20,6 +21,7 @@ export const THING_FIELDS = {
   },
   alt: {
     kind: "words",
+    isWords: true,
     label: "imageDescription",
     noun: "descriptionNoun",
     need: "aDescription",
@@ -29,6 +31,7 @@ export const THING_FIELDS = {
   },
   caption: {
     kind: "words",
+    isWords: true,
     label: "caption",
     noun: "captionNoun",
     need: "aCaption",
@@ -51,6 +54,7 @@ export const THING_FIELDS = {
   },
   date: {
     kind: "line",
+    isWords: true,
     label: "date",
     noun: "dateNoun",
     need: "aDate",
@@ -115,6 +119,7 @@ export const MORE_FIELDS = {
 
 export const CONTENT_WARNING = {
   kind: "line",
+  isWords: true,
   label: "contentWarning",
   noun: "contentWarningNoun",
   need: "aContentWarning",

@@ -37,6 +37,7 @@ export const TOUR_TYPES = TOUR_TYPE_OPTIONS.map(([type]) => type);
 export const TOUR_FIELDS = {
   title: {
     kind: "line",
+    isWords: true,
     label: "title",
     need: "aTitle",
     wrong: "anotherTitle",
@@ -46,6 +47,7 @@ export const TOUR_FIELDS = {
   },
   duration: {
     kind: "line",
+    isWords: true,
     label: "duration",
     need: "aDuration",
     wrong: "aShorterDuration",
@@ -64,6 +66,7 @@ export const TOUR_FIELDS = {
   },
   description: {
     kind: "text",
+    isWords: true,
     label: "description",
     need: "aDescription",
     wrong: "aShorterDescription",
@@ -73,6 +76,7 @@ export const TOUR_FIELDS = {
   },
   accessNote: {
     kind: "text",
+    isWords: true,
     label: "accessibility",
     need: "anAccessibilityNote",
     wrong: "aShorterAccessibilityNote",
@@ -124,6 +128,7 @@ export const TOUR_FIELDS = {
 export const STOP_FIELDS = {
   title: {
     kind: "line",
+    isWords: true,
     label: "title",
     noun: "titleNoun",
     need: "aTitle",
@@ -137,6 +142,7 @@ export const STOP_FIELDS = {
   },
   description: {
     kind: "text",
+    isWords: true,
     label: "description",
     noun: "descriptionNoun",
     need: "aDescription",
@@ -150,6 +156,7 @@ export const STOP_FIELDS = {
   },
   audioUrl: {
     kind: "sound",
+    isWords: true,
     label: "recording",
     noun: "recordingNoun",
     need: "aRecording",
@@ -161,6 +168,7 @@ export const STOP_FIELDS = {
   },
   audioDuration: {
     kind: "line",
+    isWords: true,
     label: "audioDuration",
     noun: "audioDurationNoun",
     need: "anAudioDuration",
@@ -183,6 +191,7 @@ export const STOP_FIELDS = {
   },
   transcript: {
     kind: "transcript",
+    isWords: true,
     label: "transcript",
     noun: "transcriptNoun",
     need: "aTranscript",
@@ -193,6 +202,7 @@ export const STOP_FIELDS = {
   transcriptText: { kind: "unread", label: "transcript", unit: "transcript" },
   chapters: {
     kind: "chapters",
+    isWords: true,
     label: "chapters",
     noun: "chaptersNoun",
     offered: true,

@@ -24,6 +24,7 @@ export const fields = translation<typeof english>()({
   location: "Ort",
   triggerRadius: "Auslöseradius",
   picture: "Bild",
+  pageText: "Text einer Seite",
   imageDescription: "Bildbeschreibung",
   caption: "Bildunterschrift",
   imageCredit: "Bildnachweis",

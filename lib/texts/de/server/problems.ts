@@ -69,6 +69,8 @@ export const problems = translation<typeof english>()({
   onlyOwner: "Das kann nur die verantwortliche Person dieses Archivs oder die Verwaltung.",
   onlyEditors:
     "Nur die verantwortliche Person, die Redaktion und die Verwaltung können dieses Archiv ändern.",
+  onlyWriters:
+    "Das können nur die Person, der das Archiv gehört, seine Redaktion, seine Übersetzenden und die Verwaltung.",
   onlyPeople: "Das können nur die Personen dieses Archivs und die Verwaltung.",
   onlyAdministrators: "Das kann nur die Verwaltung.",
   onlyArchivists: "Das können nur die Archivbetreuung und die Verwaltung.",

@@ -172,6 +172,27 @@ export const storeProblems = translation<typeof english>()({
   notYourAddress: "Das ist nicht die E-Mail-Adresse Ihres Kontos",
   notYourAddressType:
     "Das ist nicht die E-Mail-Adresse Ihres Kontos. Geben Sie zur Bestätigung {email} ein.",
+  wordsTooLarge:
+    "Die Texte dieser Sprache sind zu groß: {has} Byte. Die Grenze liegt bei {limit}. Bitte kürzen Sie die Texte.",
+  wordsTooLargeCompressed:
+    "Die Texte dieser Sprache sind zu groß: komprimiert {has} Byte. Die Grenze liegt bei {limit}. Bitte kürzen Sie die Texte.",
+  wordsChangedMeanwhile: {
+    one:
+      "Jemand anderes hat diesen Text inzwischen geändert. Vergleichen Sie beide Fassungen und speichern Sie dann noch einmal.",
+    other:
+      "Jemand anderes hat inzwischen {count} dieser Texte geändert. Vergleichen Sie die Fassungen und speichern Sie dann noch einmal.",
+  },
+  noSuchLanguage: "Dieses Archiv hat diese Sprache nicht",
+  wordsNeedReview:
+    "Auf dieser Website zeigt die Administration eine Sprache, nachdem sie gelesen wurde",
+  wordsOfOthers:
+    "Diese Sprache können nur die Person, der das Archiv gehört, seine Redaktion und seine Übersetzenden bearbeiten.",
+  languageNotKnown:
+    "Geben Sie zuerst an, in welcher Sprache das Archiv geschrieben ist: im Feld „Sprache“ des Archivs.",
+  languageOfArchive: "In dieser Sprache ist das Archiv geschrieben. Ändern Sie seine Texte selbst.",
+  manyLanguages: "Ein Archiv hat neben seiner eigenen höchstens {maxLanguages} Sprachen",
+  noSuchWords: "Das Archiv hat keinen Text „{key}“ oder nicht mehr. Laden Sie die Seite neu.",
+  wordsTooLong: "Der Text „{key}“ ist zu lang (höchstens {longest} Zeichen)",
   stopsTooLarge:
     "Die Stationen dieses Archivs sind zu groß: {has} Bytes. Möglich sind {limit}. Kürzen Sie die Texte.",
   stopsTooLargeCompressed:

@@ -22,6 +22,7 @@ export const fields = {
   location: "Location",
   triggerRadius: "Trigger radius",
   picture: "Picture",
+  pageText: "Text of a page",
   imageDescription: "Image description",
   caption: "Caption",
   imageCredit: "Image credit",

@@ -63,6 +63,8 @@ export const problems = {
   noUser: "User not found",
   onlyOwner: "Only the owner of this archive and administrators can do this.",
   onlyEditors: "Only the owner of this archive, its editors and administrators can change it.",
+  onlyWriters:
+    "Only the owner of this archive, its editors and translators, and administrators can do this.",
   onlyPeople: "Only the people of this archive and administrators can do this.",
   onlyAdministrators: "Only administrators can do this.",
   onlyArchivists: "Only archivists and administrators can do this.",

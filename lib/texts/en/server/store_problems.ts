@@ -152,6 +152,26 @@ export const storeProblems = {
   nobodySignedInAsk: "Nobody has signed in with this address yet. Ask them to sign in once.",
   notYourAddress: "This isn’t the e-mail address of your account",
   notYourAddressType: "This isn’t the e-mail address of your account. Type {email} to confirm.",
+  wordsTooLarge:
+    "The words of this language are too large: {has} bytes. The limit is {limit}. Shorten the texts.",
+  wordsTooLargeCompressed:
+    "The words of this language are too large: {has} bytes when compressed. The limit is {limit}. Shorten the texts.",
+  wordsChangedMeanwhile: {
+    one: "Somebody else has changed this text meanwhile. Compare both, then save again.",
+    other:
+      "Somebody else has changed {count} of these texts meanwhile. Compare them, then save again.",
+  },
+  noSuchLanguage: "This archive has no such language",
+  wordsNeedReview:
+    "On this site an administrator shows a language to visitors, once it has been read",
+  wordsOfOthers:
+    "Only the owner of this archive, its editors and the translators of this language can write it.",
+  languageNotKnown:
+    "Say first in which language the archive is written: the field “Language” of the archive.",
+  languageOfArchive: "The archive is written in this language. Change its texts themselves.",
+  manyLanguages: "An archive has at most {maxLanguages} languages besides its own",
+  noSuchWords: "The archive has no text “{key}”, or has it no more. Load the page again.",
+  wordsTooLong: "The text “{key}” is too long ({longest} characters at most)",
   stopsTooLarge:
     "The stops of this archive are too large: {has} bytes. The limit is {limit}. Shorten the texts.",
   stopsTooLargeCompressed:

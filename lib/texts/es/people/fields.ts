@@ -24,6 +24,7 @@ export const fields = translation<typeof english>()({
   location: "Lugar",
   triggerRadius: "Radio de activación",
   picture: "Imagen",
+  pageText: "Texto de una página",
   imageDescription: "Descripción de la imagen",
   caption: "Pie de imagen",
   imageCredit: "Créditos de la imagen",

@@ -68,6 +68,8 @@ export const problems = translation<typeof english>()({
   onlyOwner: "Solo pueden hacerlo el o la titular de este archivo y la administración.",
   onlyEditors:
     "Solo pueden cambiarlo el o la titular de este archivo, su equipo de edición y la administración.",
+  onlyWriters:
+    "Solo pueden hacerlo la persona propietaria de este archivo, quienes lo editan o traducen y la administración.",
   onlyPeople: "Solo pueden hacerlo las personas de este archivo y la administración.",
   onlyAdministrators: "Solo puede hacerlo la administración.",
   onlyArchivists: "Solo pueden hacerlo los y las archivistas y la administración.",

@@ -161,6 +161,26 @@ export const storeProblems = translation<typeof english>()({
     "Nadie ha iniciado sesión aún con esta dirección. Pídale que inicie sesión una vez.",
   notYourAddress: "No es la dirección de correo de su cuenta",
   notYourAddressType: "No es la dirección de correo de su cuenta. Escriba {email} para confirmar.",
+  wordsTooLarge:
+    "Los textos de este idioma son demasiado grandes: {has} bytes. El límite es {limit}. Acorte los textos.",
+  wordsTooLargeCompressed:
+    "Los textos de este idioma son demasiado grandes: {has} bytes comprimidos. El límite es {limit}. Acorte los textos.",
+  wordsChangedMeanwhile: {
+    one:
+      "Otra persona ha cambiado este texto mientras tanto. Compare ambas versiones y guarde de nuevo.",
+    other:
+      "Otra persona ha cambiado {count} de estos textos mientras tanto. Compare las versiones y guarde de nuevo.",
+  },
+  noSuchLanguage: "Este archivo no tiene ese idioma",
+  wordsNeedReview: "En este sitio, la administración muestra un idioma una vez que se ha leído",
+  wordsOfOthers:
+    "Solo la persona propietaria de este archivo, sus editores y quienes traducen a este idioma pueden escribirlo.",
+  languageNotKnown:
+    "Indique primero en qué idioma está escrito el archivo: el campo «Idioma» del archivo.",
+  languageOfArchive: "El archivo está escrito en este idioma. Cambie sus textos directamente.",
+  manyLanguages: "Un archivo tiene como máximo {maxLanguages} idiomas además del suyo",
+  noSuchWords: "El archivo no tiene el texto «{key}», o ya no lo tiene. Vuelva a cargar la página.",
+  wordsTooLong: "El texto «{key}» es demasiado largo ({longest} caracteres como máximo)",
   stopsTooLarge:
     "Las paradas de este archivo son demasiado grandes: {has} bytes. El límite es {limit}. Acorte los textos.",
   stopsTooLargeCompressed:

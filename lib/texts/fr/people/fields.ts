@@ -24,6 +24,7 @@ export const fields = translation<typeof english>()({
   location: "Lieu",
   triggerRadius: "Rayon de déclenchement",
   picture: "Image",
+  pageText: "Texte d’une page",
   imageDescription: "Description de l’image",
   caption: "Légende",
   imageCredit: "Crédit de l’image",

@@ -70,6 +70,8 @@ export const problems = translation<typeof english>()({
     "Seuls la personne propriétaire de cette archive et l’administration peuvent faire cela.",
   onlyEditors:
     "Seuls la personne propriétaire de cette archive, sa rédaction et l’administration peuvent la modifier.",
+  onlyWriters:
+    "Seuls le propriétaire de cette archive, ses rédacteurs, ses traducteurs et l’administration peuvent faire cela.",
   onlyPeople: "Seuls les membres de cette archive et l’administration peuvent faire cela.",
   onlyAdministrators: "Seule l’administration peut faire cela.",
   onlyArchivists: "Seuls les archivistes et l’administration peuvent faire cela.",

@@ -172,6 +172,26 @@ export const storeProblems = translation<typeof english>()({
   notYourAddress: "Ce n’est pas l’adresse e-mail de votre compte",
   notYourAddressType:
     "Ce n’est pas l’adresse e-mail de votre compte. Saisissez {email} pour confirmer.",
+  wordsTooLarge:
+    "Les textes de cette langue sont trop volumineux : {has} octets. La limite est de {limit}. Raccourcissez les textes.",
+  wordsTooLargeCompressed:
+    "Les textes de cette langue sont trop volumineux : {has} octets une fois compressés. La limite est de {limit}. Raccourcissez les textes.",
+  wordsChangedMeanwhile: {
+    one:
+      "Une autre personne a modifié ce texte entre-temps. Comparez les deux versions, puis enregistrez de nouveau.",
+    other:
+      "Une autre personne a modifié {count} de ces textes entre-temps. Comparez les versions, puis enregistrez de nouveau.",
+  },
+  noSuchLanguage: "Cette archive n’existe pas dans cette langue",
+  wordsNeedReview: "Sur ce site, l’administration affiche une langue une fois qu’elle a été relue",
+  wordsOfOthers:
+    "Seuls le propriétaire de cette archive, ses rédacteurs et les traducteurs de cette langue peuvent l’écrire.",
+  languageNotKnown:
+    "Indiquez d’abord dans quelle langue l’archive est écrite : le champ « Langue » de l’archive.",
+  languageOfArchive: "L’archive est écrite dans cette langue. Modifiez directement ses textes.",
+  manyLanguages: "Une archive a au plus {maxLanguages} langues en plus de la sienne",
+  noSuchWords: "L’archive n’a pas de texte « {key} », ou ne l’a plus. Rechargez la page.",
+  wordsTooLong: "Le texte « {key} » est trop long ({longest} caractères au plus)",
   stopsTooLarge:
     "Les étapes de cette archive sont trop grandes : {has} octets. La limite est de {limit}. Raccourcissez les textes.",
   stopsTooLargeCompressed:

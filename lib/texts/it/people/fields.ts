@@ -24,6 +24,7 @@ export const fields = translation<typeof english>()({
   location: "Luogo",
   triggerRadius: "Raggio di attivazione",
   picture: "Immagine",
+  pageText: "Testo di una pagina",
   imageDescription: "Descrizione dell’immagine",
   caption: "Didascalia",
   imageCredit: "Crediti dell’immagine",

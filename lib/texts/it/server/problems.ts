@@ -69,6 +69,8 @@ export const problems = translation<typeof english>()({
   onlyOwner: "Può farlo solo il o la titolare di questo archivio oppure la gestione.",
   onlyEditors:
     "Possono modificarlo solo il o la titolare di questo archivio, la redazione e la gestione.",
+  onlyWriters:
+    "Possono farlo solo chi possiede questo archivio, chi lo cura o lo traduce e la gestione.",
   onlyPeople: "Possono farlo solo le persone di questo archivio e la gestione.",
   onlyAdministrators: "Può farlo solo la gestione.",
   onlyArchivists: "Possono farlo solo archiviste, archivisti e la gestione.",

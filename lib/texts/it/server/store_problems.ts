@@ -161,6 +161,26 @@ export const storeProblems = translation<typeof english>()({
     "Nessuno ha ancora fatto l’accesso con questo indirizzo. Chieda alla persona di accedere una volta.",
   notYourAddress: "Non è l’indirizzo e-mail del suo account",
   notYourAddressType: "Non è l’indirizzo e-mail del suo account. Per confermare digiti {email}.",
+  wordsTooLarge:
+    "I testi di questa lingua sono troppo grandi: {has} byte. Il limite è {limit}. Accorciare i testi.",
+  wordsTooLargeCompressed:
+    "I testi di questa lingua sono troppo grandi: {has} byte compressi. Il limite è {limit}. Accorciare i testi.",
+  wordsChangedMeanwhile: {
+    one:
+      "Nel frattempo qualcun altro ha modificato questo testo. Confrontare le due versioni, poi salvare di nuovo.",
+    other:
+      "Nel frattempo qualcun altro ha modificato {count} di questi testi. Confrontare le versioni, poi salvare di nuovo.",
+  },
+  noSuchLanguage: "Questo archivio non ha questa lingua",
+  wordsNeedReview: "Su questo sito è l’amministrazione a mostrare una lingua, dopo averla letta",
+  wordsOfOthers:
+    "Solo chi possiede questo archivio, chi lo cura e chi traduce in questa lingua può scriverla.",
+  languageNotKnown:
+    "Indicare prima in quale lingua è scritto l’archivio: il campo «Lingua» dell’archivio.",
+  languageOfArchive: "L’archivio è scritto in questa lingua. Modificarne direttamente i testi.",
+  manyLanguages: "Un archivio ha al massimo {maxLanguages} lingue oltre alla propria",
+  noSuchWords: "L’archivio non ha il testo «{key}», o non lo ha più. Ricaricare la pagina.",
+  wordsTooLong: "Il testo «{key}» è troppo lungo ({longest} caratteri al massimo)",
   stopsTooLarge:
     "Le tappe di questo archivio sono troppo grandi: {has} byte. Il limite è {limit}. Accorci i testi.",
   stopsTooLargeCompressed:

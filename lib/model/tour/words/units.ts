@@ -1,0 +1,118 @@
+/**
+ * The words of an archive beside their translation: what translators get, and what files for
+ * translators hold. Without zod.
+ */
+import { textHash } from "../../text/text_hash.ts";
+import { type Field, isFile } from "../fields/field.ts";
+import type { Tour } from "../tour.ts";
+import { mapWords, type Words } from "./map_words.ts";
+
+/**
+ * Translated words; `of` is the hash of the words that they translate. For a recording `text` is
+ * its address.
+ */
+export type Translated = { text: string; of: string };
+
+/** The translated words of one language by their keys. */
+export type TranslatedWords = Record<string, Translated>;
+
+/** "changed": the original is another one since. */
+export const WORD_STATES = ["missing", "translated", "changed"] as const;
+export type WordState = typeof WORD_STATES[number];
+
+/** Words with their translation, and the hash of the present original. */
+export type Unit = Words & { of: string; state: WordState; translation?: string };
+
+/** The translation of words, also where an item of a list has moved. */
+export function findWords(
+  translated: TranslatedWords,
+): (words: Words) => { text: string; isChanged: boolean } | undefined {
+  const moved = new Map<string, Map<string, string>>();
+  const inList = (key: string, of: string): string | undefined => {
+    const list = listOf(key);
+    let known = moved.get(list);
+    if (!known) {
+      known = new Map();
+      for (const [other, one] of Object.entries(translated)) {
+        if (listOf(other) === list) known.set(one.of, one.text);
+      }
+      moved.set(list, known);
+    }
+    return known.get(of);
+  };
+  return ({ key, text, list }) => {
+    const found = translated[key];
+    const of = textHash(text);
+    if (found?.of === of) return { text: found.text, isChanged: false };
+    const other = list && inList(key, of);
+    if (other !== undefined) return { text: other, isChanged: false };
+    // What stands at this number belongs to an item that has moved.
+    const isOfOther = list?.some((one) => textHash(one) === found?.of);
+    return found && !isOfOther ? { text: found.text, isChanged: true } : undefined;
+  };
+}
+
+/** The key of a list's item without its number. */
+const listOf = (key: string): string => key.replace(/:\d+(?=:synopsis$|$)/, ":");
+
+/** All words of an archive with their translation. */
+export function unitsOf(
+  tour: Pick<Tour, "audioStops">,
+  translated: TranslatedWords,
+): Unit[] {
+  const units: Unit[] = [];
+  const find = findWords(translated);
+  mapWords(tour, (words) => {
+    const found = find(words);
+    units.push({
+      ...words,
+      of: textHash(words.text),
+      state: !found ? "missing" : found.isChanged ? "changed" : "translated",
+      ...found && { translation: found.text },
+    });
+    return words.text;
+  });
+  return units;
+}
+
+/** True for words that somebody translates: not a recording, nor its length. */
+export const isText = ({ field }: { field: Field }): boolean => !isFile(field) && !field.lead;
+
+/** How many texts there are, how many are translated, and how many of these are of an older text. */
+export type WordCounts = { all: number; translated: number; changed: number; recordings: number };
+
+export function countWords(units: readonly Unit[]): WordCounts {
+  const texts = units.filter(isText);
+  return {
+    all: texts.length,
+    translated: texts.filter(({ state }) => state !== "missing").length,
+    changed: texts.filter(({ state }) => state === "changed").length,
+    recordings: units.filter(({ field, state }) => isFile(field) && state !== "missing").length,
+  };
+}
+
+/**
+ * The translated words under the keys that they have now, so that a new item of a list does not
+ * take the place of another. Words of stops that are gone stay, since these may come back.
+ */
+export function inPlace(
+  tour: Pick<Tour, "audioStops">,
+  translated: TranslatedWords,
+): TranslatedWords {
+  const placed: TranslatedWords = {};
+  const find = findWords(translated);
+  mapWords(tour, (words) => {
+    const found = find(words);
+    if (found) {
+      const of = found.isChanged ? translated[words.key].of : textHash(words.text);
+      placed[words.key] = { text: found.text, of };
+    }
+    return words.text;
+  });
+  const stopIds = new Set(tour.audioStops.map(({ id }) => id));
+  for (const [key, one] of Object.entries(translated)) {
+    const stopId = key.slice(0, key.indexOf(":"));
+    if (stopId !== "" && !stopIds.has(stopId)) placed[key] = one;
+  }
+  return placed;
+}

@@ -1,0 +1,176 @@
+/** Archives in several languages: what is translated, and what visitors see of it. */
+import { z } from "zod";
+import { canonicalTag } from "../../lib/model/text/language.ts";
+import { LanguageTag } from "../../lib/model/text/language_tag.ts";
+import { permits } from "../../lib/model/people/tour_role.ts";
+import { type Unit, unitsOf } from "../../lib/model/tour/words/units.ts";
+import {
+  LanguageOfTour,
+  WordsChange,
+  type WordsUnit,
+  WordsUnit as WordsUnitAnswer,
+} from "../../lib/model/tour/words/words.ts";
+import { Transcript } from "../../lib/model/tour/transcript.ts";
+import { Problem } from "../../lib/model/web/problem.ts";
+import type { WordsRecord } from "../../lib/store/records/words.ts";
+import { getTour } from "../../lib/store/tours/tours.ts";
+import {
+  changeWords,
+  hideWords,
+  removeWords,
+  showWords,
+  WordsRefusal,
+} from "../../lib/store/words/change_words.ts";
+import { listWords, readWords } from "../../lib/store/words/read_words.ts";
+import { texts } from "../../lib/texts/texts.ts";
+import { call, DONE, ok } from "../call.ts";
+import { findVisibleTour } from "../visible_tour.ts";
+
+const t = texts("storeProblems");
+
+const refusals = { 404: "The archive doesn’t exist, or it doesn’t have this language." };
+const changes = {
+  400: "The archive is written in this language, or has no such words.",
+  403: "You write in another language of it, or not at all.",
+  409: "Somebody has changed the same words: `conflicts` has them as they are now. Or the " +
+    "archive doesn’t say in which language it is written.",
+  413: "The archive has as many languages as it may have, or the words are too large.",
+  429: "You have saved too much today.",
+};
+
+/** The languages of an archive: `original` is missing where nobody has said it. */
+const Languages = z.strictObject({
+  original: z.string().optional(),
+  languages: z.array(LanguageOfTour),
+});
+
+/** All words of a language. `revision` is 0 while nothing is saved. */
+const WordsAnswer = z.strictObject({
+  language: z.string(),
+  original: z.string().optional(),
+  revision: z.int().min(0),
+  shown: z.int().min(1).optional(),
+  units: z.array(WordsUnitAnswer),
+  transcripts: z.record(z.string(), Transcript),
+});
+
+export const list = call({
+  route: "GET /api/tours/:id/languages",
+  access: "anyone",
+  isPersonal: true,
+  summary: "The languages of an archive",
+  about: "Those that visitors see; all for those who write it.",
+  answers: ok(Languages, "The languages besides its own, with how much is translated."),
+  refusals: { 404: "The archive doesn’t exist, or it is private and not yours." },
+  async handle({ kv }, c) {
+    const found = await findVisibleTour(c);
+    if (!found) throw new Problem(404, t("tourNotFound"));
+    const { tour: { id, language: original }, role } = found;
+    const all = await listWords(kv, id);
+    const seen = permits(role, "translator") ? all : all.filter(({ shown }) => shown !== undefined);
+    return { ...original && { original }, languages: seen.map(toLanguage) };
+  },
+});
+
+export const read = call({
+  route: "GET /api/tours/:id/languages/:language",
+  access: "translator",
+  summary: "The words of an archive beside their translation",
+  about: "For a language without any words yet, each is `missing`. `changed` words have another " +
+    "original than the one that was translated. Of a recording, `text` is the address.",
+  answers: ok(WordsAnswer, "All words, in the order of the archive."),
+  refusals,
+  async handle({ kv, id, language: given }) {
+    const language = tagOf(given);
+    const tour = (await getTour(kv, id))?.tour;
+    if (!tour) throw new Problem(404, t("tourNotFound"));
+    const record = (await listWords(kv, id)).find((one) => one.language === language);
+    const { words, transcripts = {} } = record ? await readWords(kv, id, record) : { words: {} };
+    return {
+      language,
+      ...tour.language && { original: tour.language },
+      revision: record?.revision ?? 0,
+      ...record?.shown && { shown: record.shown },
+      units: unitsOf(tour, words).map(toUnit),
+      transcripts,
+    };
+  },
+});
+
+export const change = call({
+  route: "PATCH /api/tours/:id/languages/:language",
+  access: "translator",
+  summary: "Translate words of an archive",
+  about: "The first words begin the language. Visitors see nothing of it until it is shown. An " +
+    "empty text removes a translation.",
+  body: WordsChange,
+  example: { words: [{ key: ":title", text: "Die Mühle" }] },
+  answers: ok(LanguageOfTour, "The language as it is now."),
+  refusals: { ...refusals, ...changes },
+  current: (_given, _c, error) =>
+    Promise.resolve(
+      error instanceof WordsRefusal ? { conflicts: error.conflicts } : undefined,
+    ),
+  handle: async ({ kv, now, id, language, by, body }) =>
+    toLanguage(
+      await changeWords(kv, { tourId: id, language: tagOf(language) }, body, { by, now }),
+    ),
+});
+
+export const show = call({
+  route: "PUT /api/tours/:id/languages/:language/shown",
+  access: "editor",
+  summary: "Show visitors the last saved words of a language",
+  answers: ok(LanguageOfTour, "The language as it is now."),
+  refusals: { ...refusals, 403: "On a site with review, administrators do it." },
+  handle: async ({ kv, now, id, language, by }) =>
+    toLanguage(await showWords(kv, { tourId: id, language: tagOf(language) }, { by, now })),
+});
+
+export const hide = call({
+  route: "DELETE /api/tours/:id/languages/:language/shown",
+  access: "editor",
+  summary: "Show visitors a language no more",
+  about: "Its words stay.",
+  answers: ok(LanguageOfTour, "The language as it is now."),
+  refusals,
+  handle: async ({ kv, now, id, language, by }) =>
+    toLanguage(await hideWords(kv, { tourId: id, language: tagOf(language) }, { by, now })),
+});
+
+export const remove = call({
+  route: "DELETE /api/tours/:id/languages/:language",
+  access: "editor",
+  summary: "Delete a language with all its words",
+  answers: DONE,
+  refusals,
+  handle: ({ kv, now, id, language, by }) =>
+    removeWords(kv, { tourId: id, language: tagOf(language) }, { by, now }),
+});
+
+/** The `:language` of the path; a malformed one counts as missing. */
+function tagOf(text: string): string {
+  const tag = canonicalTag(text);
+  if (tag === undefined || !LanguageTag.safeParse(tag).success) {
+    throw new Problem(404, t("noSuchLanguage"));
+  }
+  return tag;
+}
+
+const toLanguage = (
+  { language, revision, shown, updatedAt, counts }: WordsRecord,
+): LanguageOfTour => ({ language, revision, ...shown && { shown }, updatedAt, counts });
+
+const toUnit = (
+  { key, stopId, field: { label, kind, longest }, text, of, state, translation }: Unit,
+): WordsUnit => ({
+  key,
+  ...stopId !== undefined && { stopId },
+  label,
+  kind,
+  ...longest !== undefined && { longest },
+  text,
+  of,
+  state,
+  ...translation !== undefined && { translation },
+});
