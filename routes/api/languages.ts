@@ -28,16 +28,6 @@ import { findVisibleTour } from "../visible_tour.ts";
 
 const t = texts("storeProblems");
 
-const refusals = { 404: "The archive doesn’t exist, or it doesn’t have this language." };
-const changes = {
-  400: "The archive is written in this language, or has no such words.",
-  403: "You write in another language of it, or not at all.",
-  409: "Somebody has changed the same words: `conflicts` has them as they are now. Or the " +
-    "archive doesn’t say in which language it is written.",
-  413: "The archive has as many languages as it may have, or the words are too large.",
-  429: "You have saved too much today.",
-};
-
 /** The languages of an archive: `original` is missing where nobody has said it. */
 const Languages = z.strictObject({
   original: z.string().optional(),
@@ -79,7 +69,7 @@ export const read = call({
   about: "For a language without any words yet, each is `missing`. `changed` words have another " +
     "original than the one that was translated. Of a recording, `text` is the address.",
   answers: ok(WordsAnswer, "All words, in the order of the archive."),
-  refusals,
+  refusals: { 404: "The archive doesn’t exist, or it doesn’t have this language." },
   async handle({ kv, id, language: given }) {
     const language = tagOf(given);
     const tour = (await getTour(kv, id))?.tour;
@@ -106,7 +96,15 @@ export const change = call({
   body: WordsChange,
   example: { words: [{ key: ":title", text: "Die Mühle" }] },
   answers: ok(LanguageOfTour, "The language as it is now."),
-  refusals: { ...refusals, ...changes },
+  refusals: {
+    400: "The archive is written in this language, or has no such words.",
+    403: "You write in another language of it, or not at all.",
+    404: "The archive doesn’t exist, or it doesn’t have this language.",
+    409: "Somebody has changed the same words: `conflicts` has them as they are now. Or the " +
+      "archive doesn’t say in which language it is written.",
+    413: "The archive has as many languages as it may have, or the words are too large.",
+    429: "You have saved too much today.",
+  },
   current: (_given, _c, error) =>
     Promise.resolve(
       error instanceof WordsRefusal ? { conflicts: error.conflicts } : undefined,
@@ -122,7 +120,10 @@ export const show = call({
   access: "editor",
   summary: "Show visitors the last saved words of a language",
   answers: ok(LanguageOfTour, "The language as it is now."),
-  refusals: { ...refusals, 403: "On a site with review, administrators do it." },
+  refusals: {
+    403: "On a site with review, administrators do it.",
+    404: "The archive doesn’t exist, or it doesn’t have this language.",
+  },
   handle: async ({ kv, now, id, language, by }) =>
     toLanguage(await showWords(kv, { tourId: id, language: tagOf(language) }, { by, now })),
 });
@@ -133,7 +134,7 @@ export const hide = call({
   summary: "Show visitors a language no more",
   about: "Its words stay.",
   answers: ok(LanguageOfTour, "The language as it is now."),
-  refusals,
+  refusals: { 404: "The archive doesn’t exist, or it doesn’t have this language." },
   handle: async ({ kv, now, id, language, by }) =>
     toLanguage(await hideWords(kv, { tourId: id, language: tagOf(language) }, { by, now })),
 });
@@ -143,7 +144,7 @@ export const remove = call({
   access: "editor",
   summary: "Delete a language with all its words",
   answers: DONE,
-  refusals,
+  refusals: { 404: "The archive doesn’t exist, or it doesn’t have this language." },
   handle: ({ kv, now, id, language, by }) =>
     removeWords(kv, { tourId: id, language: tagOf(language) }, { by, now }),
 });

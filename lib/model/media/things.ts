@@ -1,14 +1,13 @@
 /** The things of a stop or an archive, as authors enter them. */
 import { rightsOf } from "../record/rights.ts";
 import { line, optional, text } from "../text/text.ts";
-import { THING_FIELDS } from "../tour/fields/shared_rows.ts";
+import { PAGE_TEXT, THING_FIELDS } from "../tour/fields/shared_rows.ts";
 import { Time } from "../tour/transcript.ts";
 import { MAX_PAGES, MAX_THINGS, type Thing } from "./thing.ts";
 import { ImageUrl } from "./url.ts";
 import { z } from "../zod.ts";
 
-/** Longest text of a page, and most UTF-16 units of all things of a stop, and of an archive. */
-const MAX_PAGE_TEXT = 8_000;
+/** Most UTF-16 units of all things of a stop, and of an archive. */
 const MAX_OF_STOP = 200_000;
 const MAX_OF_TOUR = 16_000;
 
@@ -41,7 +40,7 @@ export type FormerOldPicture = z.infer<typeof FormerOldPicture>;
 const RIGHTS_RULE =
   "The rights of a picture must be an address of rightsstatements.org or creativecommons.org";
 
-const PageText = optional(text("The text of a page", MAX_PAGE_TEXT));
+const PageText = optional(text("The text of a page", PAGE_TEXT.longest));
 
 /** The fields of a thing; `Address` is the schema of the address of a page. */
 const shapeOf = (Address: z.ZodType<string>) => ({

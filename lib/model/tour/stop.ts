@@ -78,8 +78,8 @@ type _Table = Agreeing<
 
 /**
  * A stored stop, with an id that is unique within its tour, and a short code, which revisions lack
- * that were saved before there were codes. `spokenIn`, in an archive in another language, is that of
- * a recording which was not made in it.
+ * that were saved before there were codes. `spokenIn`, in an archive in another language, is the
+ * language of a recording which was not made in it.
  */
 export type Stop = WithThings<StopInput> & PartTimes & { id: string; spokenIn?: string };
 

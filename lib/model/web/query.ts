@@ -33,7 +33,7 @@ const count = (name: string, most: number) => {
   );
 };
 
-/** `lang`: the language of an archive's words, where it is translated; else they stay as they are. */
+/** `lang`: the language of an archive's words, as far as they are translated. */
 const inLanguage = { lang: LanguageTag.optional() };
 
 export const LanguageQuery = z.object(inLanguage);

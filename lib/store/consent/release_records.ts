@@ -7,7 +7,6 @@
 import type { AuditAction } from "../../model/account/audit_actions.ts";
 import { Release, type ReleaseState, toReleaseState } from "../../model/consent/release.ts";
 import { Problem } from "../../model/web/problem.ts";
-import type { PersonRole } from "../../model/people/tour_role.ts";
 import { mutate } from "../kv/atomic.ts";
 import {
   type Actor,
@@ -15,6 +14,7 @@ import {
   authorizeRole,
   beginTourChange,
   isOwnerOrAdmin,
+  type NeededRole,
 } from "../people/tour_actor.ts";
 import { Consents, type ReleaseRecord } from "../records/consent.ts";
 import { ConsentsRevision, ContentRevision, type TourRecord } from "../records/tours.ts";
@@ -86,7 +86,7 @@ export function nextRevision(record: ReleaseRecord, from: number | undefined): n
 }
 
 /** A change of releases: its name in the audit log, and the role that it needs. */
-type ReleaseAct = { action: AuditAction; needed: PersonRole };
+type ReleaseAct = { action: AuditAction; needed: NeededRole };
 
 /**
  * One atomic step that changes releases of an archive: checked, audited and counted.

@@ -63,6 +63,9 @@ export const authorizeEditor = (
   by: Actor | undefined,
 ): Promise<void> => authorizeRole(kv, operation, tour, by, "editor");
 
+/** A translator's own right, to write one language, is checked where words are saved. */
+export type NeededRole = Exclude<PersonRole, "translator">;
+
 /**
  * Permits a change to those with a role or a greater one, and adds to `operation` the check that
  * the role of `by` stays.
@@ -74,7 +77,7 @@ export async function authorizeRole(
   operation: Deno.AtomicOperation,
   { id, userId }: Pick<TourRecord, "id" | "userId">,
   by: Actor | undefined,
-  needed: PersonRole,
+  needed: NeededRole,
 ): Promise<void> {
   if (isOwnerOrAdmin(userId, by)) return;
   const entry = await TourEditors.get(kv, id, by!.id);
@@ -83,10 +86,9 @@ export async function authorizeRole(
   throw new Problem(403, REFUSALS[needed]);
 }
 
-const REFUSALS: Record<PersonRole, string> = {
+const REFUSALS: Record<NeededRole, string> = {
   owner: "Only the owner of this archive and administrators can do this.",
   editor: "Only the owner of this archive and its editors can change it.",
-  translator: "Only the people who write this archive can do this.",
   reviewer: "Only the people of this archive can do this.",
 };
 

@@ -80,6 +80,9 @@ export const THING_FIELDS = {
   },
 } as const;
 
+/** The text on a page of a paper. */
+export const PAGE_TEXT = { kind: "text", label: "pageText", longest: 8_000 } as const;
+
 /**
  * The first picture once more, as older programs and the specification's API know it: it follows
  * from the things, and is neither typed nor compared.

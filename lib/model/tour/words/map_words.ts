@@ -6,7 +6,7 @@ import type { Page, Thing } from "../../media/thing.ts";
 import type { Chapter } from "../chapters.ts";
 import type { Field, Fields } from "../fields/field.ts";
 import { STOP_FIELDS, TOUR_FIELDS } from "../fields/table.ts";
-import { THING_FIELDS } from "../fields/shared_rows.ts";
+import { PAGE_TEXT, THING_FIELDS } from "../fields/shared_rows.ts";
 import type { Transcript } from "../transcript.ts";
 import type { Tour } from "../tour.ts";
 
@@ -83,9 +83,6 @@ function mapValue(value: unknown, field: Field, key: string, at: At): unknown {
   }
   return typeof value === "string" ? one(value, { key }) : value;
 }
-
-/** The text of a page is a text of several lines that belongs to the paper. */
-const PAGE_TEXT: Field = { kind: "text", label: "pageText", longest: 8_000 };
 
 function mapThing(thing: Thing, at: At): Thing {
   const of = { ...at, prefix: `${at.prefix}:${thing.id}` };

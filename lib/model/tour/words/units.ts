@@ -2,7 +2,6 @@
  * The words of an archive beside their translation: what translators get, and what files for
  * translators hold. Without zod.
  */
-import { textHash } from "../../text/text_hash.ts";
 import { type Field, isFile } from "../fields/field.ts";
 import type { Tour } from "../tour.ts";
 import { mapWords, type Words } from "./map_words.ts";
@@ -22,6 +21,31 @@ export type WordState = typeof WORD_STATES[number];
 
 /** Words with their translation, and the hash of the present original. */
 export type Unit = Words & { of: string; state: WordState; translation?: string };
+
+/**
+ * 53 bits of a text as 11 letters and digits: cyrb53, by bryc (public domain,
+ * https://github.com/bryc/code/blob/master/jshash/experimental/cyrb53.js). Not for secrets.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { textHash } from "./units.ts";
+ *
+ * assert.equal(textHash("The bell"), textHash("The bell"));
+ * assert.notEqual(textHash("The bell"), textHash("The bells"));
+ * ```
+ */
+export function textHash(text: string): string {
+  let [a, b] = [0xdeadbeef, 0x41c6ce57];
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    a = Math.imul(a ^ code, 2654435761);
+    b = Math.imul(b ^ code, 1597334677);
+  }
+  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
+  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
+  return (4294967296 * (2097151 & b) + (a >>> 0)).toString(36).padStart(11, "0");
+}
 
 /** The translation of words, also where an item of a list has moved. */
 export function findWords(
@@ -78,7 +102,7 @@ export function unitsOf(
 /** True for words that somebody translates: not a recording, nor its length. */
 export const isText = ({ field }: { field: Field }): boolean => !isFile(field) && !field.lead;
 
-/** How many texts there are, how many are translated, and how many of these are of an older text. */
+/** How many texts there are, how many are translated, and how many of these from an older text. */
 export type WordCounts = { all: number; translated: number; changed: number; recordings: number };
 
 export function countWords(units: readonly Unit[]): WordCounts {

@@ -6,7 +6,7 @@ import { Transcript } from "../transcript.ts";
 import { WORD_STATES } from "./units.ts";
 
 /** The place of words, such as ":title", or "{stop}:things:{thing}:caption". */
-const Key = z.string().regex(/^[\w-]{0,64}(:[\w-]{1,64}){1,4}$/, "There are no such words");
+const Key = z.string().regex(/^[\w-]{0,64}(:[\w-]{1,64}){1,4}$/);
 
 /** Most texts of one change: those of an archive with 500 stops and their pictures. */
 const MAX_CHANGED = 20_000;

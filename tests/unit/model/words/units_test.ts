@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { withheldStop } from "../../../../lib/model/consent/closed.ts";
-import { textHash } from "../../../../lib/model/text/text_hash.ts";
 import type { Tour } from "../../../../lib/model/tour/tour.ts";
 import { inWords } from "../../../../lib/model/tour/words/in_words.ts";
 import {
   countWords,
   inPlace,
+  textHash,
   type TranslatedWords,
   unitsOf,
 } from "../../../../lib/model/tour/words/units.ts";
