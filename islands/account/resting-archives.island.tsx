@@ -3,6 +3,7 @@ import { useState } from "react";
 import { api } from "../../lib/device/api.ts";
 import type { RestingTour } from "../../lib/model/people/co_author.ts";
 import { ActionButton } from "../../lib/ui/action_button.tsx";
+import { RoleName } from "../../lib/ui/role_name.tsx";
 import { useAttempt } from "../forms/use_attempt.ts";
 import { language, texts } from "../../lib/texts/texts.ts";
 import { rich } from "../../lib/ui/rich.tsx";
@@ -27,7 +28,9 @@ export default function RestingArchives({ resting }: { resting: RestingTour[] })
             <div>
               <h3>{t("archiveHiddenNow")}</h3>
               <p className="meta">
-                <span>{one.role === "editor" ? t("editor") : t("reviewer")}</span>
+                <span>
+                  <RoleName {...one} />
+                </span>
                 <span>{t("sinceDay", { day: dayOf(one.since) })}</span>
                 <span>{t("ownerBlocked")}</span>
               </p>

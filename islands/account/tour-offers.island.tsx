@@ -3,6 +3,7 @@ import { api, ApiError } from "../../lib/device/api.ts";
 import type { TourOffer } from "../../lib/model/people/invitation.ts";
 import { stopCountText } from "../../lib/ui/tour/tour_labels.ts";
 import { rich } from "../../lib/ui/rich.tsx";
+import { LanguageName } from "../../lib/ui/role_name.tsx";
 import { Words } from "../../lib/ui/words.tsx";
 import { useAttempt } from "../forms/use_attempt.ts";
 import { useHydrated } from "../runtime/use_hydrated.ts";
@@ -55,6 +56,7 @@ function Offer({ offer, secret }: { offer: TourOffer; secret?: string }) {
             </strong>
           ),
           stops: offer.invitationId === undefined && stopCountText(offer.stopCount),
+          language: offer.invitationId && offer.language && <LanguageName tag={offer.language} />,
         })}
       </p>
       <div className="row">
@@ -76,6 +78,12 @@ function Offer({ offer, secret }: { offer: TourOffer; secret?: string }) {
   );
 }
 
+const INVITED_AS = {
+  editor: "invitedAsEditor",
+  reviewer: "invitedAsReviewer",
+  translator: "invitedAsTranslator",
+} as const;
+
 /** The toast about an answer. */
 function doneBy(kind: Answer, { invitationId }: TourOffer) {
   if (invitationId) return kind === "accept" ? "invitationAccepted" : "invitationDeclined";
@@ -85,5 +93,5 @@ function doneBy(kind: Answer, { invitationId }: TourOffer) {
 /** What is offered, and what follows from it. */
 function saidOf(offer: TourOffer) {
   if (offer.invitationId === undefined) return "offeredToYou";
-  return offer.role === "editor" ? "invitedAsEditor" : "invitedAsReviewer";
+  return INVITED_AS[offer.role];
 }

@@ -4,7 +4,7 @@
  */
 import { WITHHELD_AUDIO } from "../model/consent/withheld.ts";
 import type { Release } from "../model/consent/release.ts";
-import { type CoAuthorRole, permits } from "../model/people/tour_role.ts";
+import { type GivenRole, permits } from "../model/people/tour_role.ts";
 import type { Tour } from "../model/tour/tour.ts";
 import { stopChanges } from "../model/people/stop_changes.ts";
 import { listReleases } from "../store/consent/releases.ts";
@@ -38,7 +38,7 @@ export type Activity =
     /** Saved over a version that is no longer stored. */
     | { kind: "saved-unknown"; revision: number }
     | { kind: "commented" | "resolved"; commentId: string; stopTitle?: string }
-    | { kind: "joined"; role: CoAuthorRole }
+    | GivenRole & { kind: "joined" }
     /** The person is named to the owner and administrators alone. */
     | { kind: "released" | "withdrawn"; person?: string }
   );
@@ -64,7 +64,9 @@ export async function readTourActivity(
     ...comments.flatMap(({ id, resolvedAt: at, resolvedBy: by, stopTitle }) =>
       at === undefined ? [] : [{ kind: "resolved" as const, at, by, commentId: id, stopTitle }]
     ),
-    ...people.map(({ since: at, name: by, role }) => ({ kind: "joined" as const, at, by, role })),
+    ...people.map(({ since: at, name: by, role, language }) => {
+      return { kind: "joined" as const, at, by, role, language };
+    }),
     ...releases.map((release) => {
       return { kind: "released" as const, at: release.createdAt, person: named(release) };
     }),

@@ -1,5 +1,6 @@
 /** The people of a tour, with their names. */
 import type { TourPeople } from "../model/people/co_author.ts";
+import { permits } from "../model/people/tour_role.ts";
 import type { User } from "../model/account/user.ts";
 import { getUser } from "../store/accounts/users.ts";
 import { listCoAuthors } from "../store/people/co_authors.ts";
@@ -18,8 +19,15 @@ export async function readTourPeople(
   const owner = (await getUser(kv, found.userId))?.displayName;
   const coAuthors = (await listCoAuthors(kv, tourId)).map(({ approved, ...one }) => ({
     ...one,
-    // A reviewer is not told what the others think.
-    ...approved && (role !== "reviewer" || one.userId === viewer.id) && { approved },
+    // Those who do not edit are not told what the others think.
+    ...approved && (permits(role, "editor") || one.userId === viewer.id) && { approved },
   }));
-  return { ...owner && { owner }, coAuthors, role, revision: found.tour.revision };
+  const { language } = coAuthors.find(({ userId }) => userId === viewer.id) ?? {};
+  return {
+    ...owner && { owner },
+    coAuthors,
+    role,
+    ...role === "translator" && { language },
+    revision: found.tour.revision,
+  };
 }

@@ -1,32 +1,34 @@
 /** Invites somebody to an archive: by an address, or anyone with a link. */
 import { useState } from "react";
 import { api } from "../../../lib/device/api.ts";
-import { CO_AUTHOR_ROLES } from "../../../lib/model/people/tour_role.ts";
+import type { GivenRole } from "../../../lib/model/people/tour_role.ts";
 import type { Invitation } from "../../../lib/model/people/invitation.ts";
 import { Field } from "../../forms/field.tsx";
 import { Form } from "../../forms/form.tsx";
 import { CopyableLink } from "../../lists/copyable_link.tsx";
-import { roleLabel } from "./role_label.ts";
+import { RoleFields } from "./role_fields.tsx";
 import { texts } from "../../../lib/texts/texts.ts";
 
 const t = texts("sharing");
 
-type Props = { tourId: string; onInvited: (invitation: Invitation) => void };
+type Props = {
+  tourId: string;
+  languages: string[];
+  onInvited: (invitation: Invitation) => void;
+};
 
 /** A link's path, or the address that was invited. */
 type Made = { path?: string; email?: string };
 
-const roles = () => CO_AUTHOR_ROLES.map((role) => [role, roleLabel(role)] as const);
-
-export function InviteForm({ tourId, onInvited }: Props) {
+export function InviteForm({ tourId, languages, onInvited }: Props) {
   const [email, setEmail] = useState("");
-  const [role, setRole] = useState("editor");
+  const [given, setGiven] = useState<GivenRole>({ role: "editor" });
   const [made, setMade] = useState<Made>();
   const invite = async () => {
     setMade(undefined);
     type Answer = { invitation: Invitation; path?: string };
     const path = `/api/tours/${tourId}/invitations`;
-    const answer = await api<Answer>("POST", path, { role, email });
+    const answer = await api<Answer>("POST", path, { ...given, email });
     onInvited(answer.invitation);
     setMade({ path: answer.path, email: answer.invitation.email });
     setEmail("");
@@ -51,7 +53,7 @@ export function InviteForm({ tourId, onInvited }: Props) {
         value={email}
         set={setEmail}
       />
-      <Field label={t("role")} options={roles()} value={role} set={setRole} />
+      <RoleFields {...{ given, set: setGiven, languages }} />
     </Form>
   );
 }

@@ -2,8 +2,10 @@
 import { useState } from "react";
 import { api } from "../../../lib/device/api.ts";
 import type { CoAuthor, TourPeople } from "../../../lib/model/people/co_author.ts";
+import type { GivenRole } from "../../../lib/model/people/tour_role.ts";
 import type { Invitation } from "../../../lib/model/people/invitation.ts";
 import { ActionButton } from "../../../lib/ui/action_button.tsx";
+import { RoleName } from "../../../lib/ui/role_name.tsx";
 import { Words } from "../../../lib/ui/words.tsx";
 import { useAttempt } from "../../forms/use_attempt.ts";
 import { confirm } from "../../shell/confirm.ts";
@@ -11,7 +13,7 @@ import { toast } from "../../shell/toasts.ts";
 import { visit } from "../../shell/visit.ts";
 import { approvalText, OwnApproval } from "./approval.tsx";
 import { InviteForm } from "./invite_form.tsx";
-import { roleLabel } from "./role_label.ts";
+import { ChangeRole } from "./change_role.tsx";
 import { language, texts } from "../../../lib/texts/texts.ts";
 import { rich } from "../../../lib/ui/rich.tsx";
 
@@ -26,9 +28,11 @@ type Props = {
   userId: string;
   people: TourPeople;
   invitations: Invitation[];
+  /** Those that a translator may write. */
+  languages: string[];
 };
 
-export default function People({ tourId, title, userId, people, ...given }: Props) {
+export default function People({ tourId, title, userId, people, languages, ...given }: Props) {
   const [coAuthors, setCoAuthors] = useState(people.coAuthors);
   const [invitations, setInvitations] = useState(given.invitations);
   const { problem, attempt } = useAttempt();
@@ -37,18 +41,15 @@ export default function People({ tourId, title, userId, people, ...given }: Prop
   /** Links that a person may have end with their role. */
   const readInvitations = async () =>
     setInvitations(await api<Invitation[]>("GET", `${at}/invitations`));
-  const change = (one: CoAuthor, role: CoAuthor["role"]) =>
-    attempt(async () => {
-      await api("PUT", `${at}/people/${one.userId}`, { role });
-      setCoAuthors((all) =>
-        all.map((each) => each.userId === one.userId ? { ...each, role } : each)
-      );
-      if (role === "reviewer") {
-        const description = t("madeReviewerText", { name: one.name });
-        toast({ title: t("madeReviewer"), description });
-      }
-      await readInvitations();
-    });
+  const change = async ({ userId: id, name, role: before }: CoAuthor, given: GivenRole) => {
+    await api("PUT", `${at}/people/${id}`, given);
+    setCoAuthors((all) =>
+      all.map((one) => one.userId === id ? { ...one, language: undefined, ...given } : one)
+    );
+    const description = before === "editor" ? t("editorNoMore", { name }) : name;
+    toast({ title: t("roleChanged"), description });
+    await readInvitations();
+  };
   const remove = async ({ userId, name, role }: CoAuthor) => {
     const sure = await confirm({
       title: t("removePersonTitle", { name }),
@@ -99,21 +100,16 @@ export default function People({ tourId, title, userId, people, ...given }: Prop
                 <Words>{one.name}</Words>
               </h2>
               <p className="meta">
-                <span>{roleLabel(one.role)}</span>
+                <span>
+                  <RoleName {...one} />
+                </span>
                 <span>{t("sinceDay", { day: dayOf(one.since) })}</span>
                 {one.approved && <span>{approvalText(one.approved, people.revision)}</span>}
               </p>
             </div>
             {isOwner && (
               <div className="own-actions">
-                <ActionButton
-                  className="button"
-                  onAction={() => change(one, one.role === "editor" ? "reviewer" : "editor")}
-                >
-                  {one.role === "editor"
-                    ? rich(t, "makeReviewer", { name: one.name, hidden })
-                    : rich(t, "makeEditor", { name: one.name, hidden })}
-                </ActionButton>
+                <ChangeRole {...{ one, languages, onChange: (given) => change(one, given) }} />
                 <ActionButton className="button" onAction={() => remove(one)}>
                   {rich(t, "removePerson", {
                     name: <span className="visually-hidden">{one.name}</span>,
@@ -128,7 +124,7 @@ export default function People({ tourId, title, userId, people, ...given }: Prop
       {isOwner
         ? (
           <>
-            <InviteForm tourId={tourId} onInvited={added} />
+            <InviteForm tourId={tourId} languages={languages} onInvited={added} />
             {invitations.length > 0 && (
               <section aria-labelledby="invitations">
                 <h2 id="invitations">{t("openInvitations")}</h2>
@@ -138,7 +134,9 @@ export default function People({ tourId, title, userId, people, ...given }: Prop
                       <div>
                         <h3>{one.email ?? t("anyoneWithLink")}</h3>
                         <p className="meta">
-                          <span>{roleLabel(one.role)}</span>
+                          <span>
+                            <RoleName {...one} />
+                          </span>
                           <span>{t("untilDay", { day: dayOf(one.expiresAt) })}</span>
                           {one.email === undefined && (
                             <span>{t("acceptedCount", { count: one.accepted })}</span>

@@ -3,14 +3,14 @@ import { EmailAddress } from "../account/email.ts";
 import { Id } from "../id.ts";
 import { optional } from "../text/text.ts";
 import { z } from "../zod.ts";
-import { CoAuthorRoleField } from "./co_author.ts";
-import type { CoAuthorRole } from "./tour_role.ts";
+import { givenRole, hasItsLanguage, heldRole, ITS_LANGUAGE } from "./co_author.ts";
+import type { GivenRole } from "./tour_role.ts";
 
 /** With `email` for the person with that address, else for those who have the link. */
 export const NewInvitation = z.strictObject({
-  role: CoAuthorRoleField,
+  ...givenRole,
   email: optional(EmailAddress),
-});
+}).refine(hasItsLanguage, ITS_LANGUAGE);
 
 /** The answer to an invitation; `secret` is the end of a link's path. */
 export const InvitationAnswer = z.strictObject({
@@ -24,7 +24,7 @@ export const InvitationAnswer = z.strictObject({
  */
 export const Invitation = z.strictObject({
   id: Id,
-  role: CoAuthorRoleField,
+  ...heldRole,
   email: z.string().optional(),
   accepted: z.int().min(0),
   expiresAt: z.iso.datetime(),
@@ -45,7 +45,7 @@ export type TourOffer =
   & { tourId: string; title: string; from: string }
   & (
     | { invitationId?: undefined; stopCount: number }
-    | { invitationId: string; role: CoAuthorRole }
+    | GivenRole & { invitationId: string }
   );
 
 /** Most standing invitations of an archive. */

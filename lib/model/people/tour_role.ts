@@ -9,6 +9,9 @@
 export const CO_AUTHOR_ROLES = ["editor", "reviewer", "translator"] as const;
 export type CoAuthorRole = typeof CO_AUTHOR_ROLES[number];
 
+/** A role as it is given: `language` is a tag, of translators alone. */
+export type GivenRole = { role: CoAuthorRole; language?: string };
+
 /** The roles of people with an account; administrators have the owner's. */
 export type PersonRole = "owner" | CoAuthorRole;
 
@@ -21,6 +24,11 @@ const RANKS: readonly TourRole[] = ["pupil", "reviewer", "translator", "editor",
 /** Whether `role` permits what `needed` does. */
 export const permits = (role: TourRole | null, needed: TourRole): boolean =>
   role !== null && RANKS.indexOf(role) >= RANKS.indexOf(needed);
+
+/** Whether somebody with `has` may do all that those with `other` may. */
+export const includesRole = (has: GivenRole, other: GivenRole): boolean =>
+  permits(has.role, other.role) &&
+  (has.role !== "translator" || other.role !== "translator" || has.language === other.language);
 
 /** Most co-authors of an archive. */
 export const MAX_CO_AUTHORS = 50;

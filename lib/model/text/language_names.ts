@@ -25,6 +25,9 @@ export function languageNames(tag: string, other = ENGLISH): { own: string; engl
   return own.toLowerCase() === english.toLowerCase() ? { own: english } : { own, english };
 }
 
+/** The name of a language in another one: "German"; the tag itself where it is unknown. */
+export const nameOfLanguage = (tag: string, other: string): string => nameIn(tag, other) ?? tag;
+
 /** Undefined for a language without a name in `language`, or one that ICU does not support. */
 function nameIn(tag: string, language: string): string | undefined {
   try {

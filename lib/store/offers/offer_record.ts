@@ -34,6 +34,8 @@ export const InvitationRecord = Offer.extend({
   /** The person who made it: the owner, or an administrator. */
   by: Id,
   role: z.enum(CO_AUTHOR_ROLES),
+  /** A tag, for a translator. */
+  language: z.string().optional(),
   /** Missing with an address. */
   hash: TextHash.optional(),
   /** How many have accepted. */

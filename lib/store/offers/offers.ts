@@ -119,8 +119,9 @@ export async function toTourOffer(
 ): Promise<TourOffer> {
   const nameOf = async (id: string) => (await getUser(kv, id))?.displayName;
   if ("id" in offer) {
-    const { id: invitationId, by, role } = offer;
-    return { tourId, title, from: await nameOf(by) ?? "Somebody", invitationId, role };
+    const { id: invitationId, by, role, language } = offer;
+    const from = await nameOf(by) ?? "Somebody";
+    return { tourId, title, from, invitationId, role, ...language && { language } };
   }
   const from = offer.from === NOBODY ? "An administrator" : await nameOf(offer.from) ?? "somebody";
   return { tourId, title, from, stopCount };

@@ -2,7 +2,7 @@
  * Changes and ends roles in a tour. Somebody who loses a right loses the ways back to it in the
  * same step: the links that they may have, the offers to them, and the codes of classes.
  */
-import type { CoAuthorRole } from "../../model/people/tour_role.ts";
+import { type GivenRole, includesRole } from "../../model/people/tour_role.ts";
 import { Problem } from "../../model/web/problem.ts";
 import { getUser } from "../accounts/users.ts";
 import { renewVoidCodes, voidCodes } from "../classes/class_codes.ts";
@@ -10,6 +10,7 @@ import { mutate } from "../kv/atomic.ts";
 import { type Actor, auditForeign, authorize, beginTourChange } from "../people/tour_actor.ts";
 
 import { removeInvitations, removeTransfer } from "../offers/offer_record.ts";
+import { requireOther } from "../people/co_authors.ts";
 import { removeRole } from "../people/tour_roles.ts";
 import { TourEditors } from "../records/roles.ts";
 import { texts } from "../../texts/texts.ts";
@@ -20,32 +21,37 @@ const t = texts("storeProblems");
 type RoleAct = { userId: string; by: Actor; now: Date };
 
 /**
- * Changes the role of somebody who works on a tour. When an editor becomes a reviewer, the links
- * and the invitation that would make the person an editor again end, as do the codes of classes.
+ * Changes the role of somebody who works on a tour. When they lose a right, the links and the
+ * invitation by which they would get it back end; with an editor, the codes of classes do, too.
  *
  * @throws {Problem} 404 when there is no such tour, or the user does not work on it; 403 when `by`
- * is neither owner nor administrator; 503 when too many write at once.
+ * is neither owner nor administrator; 400 for a translator into the archive's own language; 503
+ * when too many write at once.
  */
 export async function changeRole(
   kv: Deno.Kv,
   tourId: string,
-  role: CoAuthorRole,
+  given: GivenRole,
   { userId, by, now }: RoleAct,
 ): Promise<void> {
   await mutate(async () => {
     const { operation, tour, entry, person, isTheirs } = await beginChange(kv, tourId, userId, by);
     if (entry.value === null) throw new Problem(404, t("personDoesntWorkArchive"));
-    if (entry.value.role === role) return { result: undefined };
-    operation.set(entry.key, { ...entry.value, role, by: by.id });
-    if (entry.value.role === "editor") {
+    const { language: _, ...before } = entry.value;
+    if (before.role === given.role && entry.value.language === given.language) {
+      return { result: undefined };
+    }
+    requireOther(tour, given.language);
+    operation.set(entry.key, { ...before, ...given, by: by.id });
+    if (!includesRole(given, entry.value)) {
       await removeInvitations(
         kv,
         operation,
         tourId,
-        (one) => one.role === "editor" && isTheirs(one),
+        (one) => !includesRole(given, one) && isTheirs(one),
       );
-      voidCodes(operation, tourId);
     }
+    if (before.role === "editor") voidCodes(operation, tourId);
     await auditForeign(kv, operation, tour, "change-person", by, now, { person });
     return { operation, result: undefined };
   });

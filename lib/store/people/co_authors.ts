@@ -1,7 +1,8 @@
 /** The people who work on a tour: who they are, and how they come and leave. */
 import type { CoAuthor, RestingTour, SharedTour } from "../../model/people/co_author.ts";
 import {
-  type CoAuthorRole,
+  type GivenRole,
+  includesRole,
   MAX_CO_AUTHORS,
   MAX_SHARED_TOURS,
 } from "../../model/people/tour_role.ts";
@@ -24,7 +25,7 @@ import { texts } from "../../texts/texts.ts";
 const t = texts("storeProblems");
 
 /** A role of a user in a tour, and by whom and when it is given. */
-type NewRole = { userId: string; role: CoAuthorRole; by: string; now: Date };
+type NewRole = GivenRole & { userId: string; by: string; now: Date };
 
 /** The people who work on a tour, those who came first before the others. */
 export async function listCoAuthors(kv: Deno.Kv, tourId: string): Promise<CoAuthor[]> {
@@ -35,12 +36,23 @@ export async function listCoAuthors(kv: Deno.Kv, tourId: string): Promise<CoAuth
   const approvedBy = new Map(approvals.map(({ key, value }) => [String(key[2]), value]));
   const people = entries.map(({ key, value }) => ({ userId: String(key[2]), ...value }));
   const names = await getUserNames(kv, people.map(({ userId }) => userId));
-  return people.sort((a, b) => a.since < b.since ? -1 : 1).map(({ userId, role, since }) => {
+  return people.sort((a, b) => a.since < b.since ? -1 : 1).map(({ userId, since, ...given }) => {
     const approved = approvedBy.get(userId);
     const name = names.get(userId) ?? "Somebody";
-    return { userId, name, role, since, ...approved && role === "reviewer" && { approved } };
+    return {
+      userId,
+      name,
+      ...roleOf(given),
+      since,
+      ...approved && given.role === "reviewer" && { approved },
+    };
   });
 }
+
+const roleOf = ({ role, language }: GivenRole): GivenRole => ({
+  role,
+  ...language && { language },
+});
 
 /** The archives of others on which a user works, those of the latest role first. */
 export async function listSharedTours(kv: Deno.Kv, userId: string): Promise<SharedTour[]> {
@@ -53,8 +65,9 @@ export async function listSharedTours(kv: Deno.Kv, userId: string): Promise<Shar
     ]);
     if (tour === null || editor === null || await isAccountHidden(kv, tour.userId)) return [];
     const owner = (await getUser(kv, tour.userId))?.displayName;
-    const { role, since } = editor;
-    return [{ tour: toOwnCard(toSummary(tour)), role, since, ...owner && { owner } }];
+    const { since } = editor;
+    const card = toOwnCard(toSummary(tour));
+    return [{ tour: card, ...roleOf(editor), since, ...owner && { owner } }];
   }));
   return shared.flat().sort((a, b) => a.since < b.since ? 1 : -1);
 }
@@ -69,7 +82,7 @@ export async function listRestingTours(kv: Deno.Kv, userId: string): Promise<Res
       TourEditors.key(tourId, userId),
     ]);
     if (tour === null || editor === null || !await isAccountHidden(kv, tour.userId)) return [];
-    return [{ tourId, role: editor.role, since: editor.since }];
+    return [{ tourId, ...roleOf(editor), since: editor.since }];
   }));
   return resting.flat();
 }
@@ -86,16 +99,23 @@ export async function addRole(
   kv: Deno.Kv,
   operation: Deno.AtomicOperation,
   tour: TourRecord,
-  { userId, role, by, now }: NewRole,
+  { userId, by, now, ...given }: NewRole,
 ): Promise<boolean> {
   const entry = await TourEditors.get(kv, tour.id, userId);
-  const before = entry.value?.role;
-  if (tour.userId === userId || before === role || before === "editor") return false;
+  const before = entry.value;
+  if (tour.userId === userId || before && includesRole(before, given)) return false;
   await checkIsOpen(kv, operation, userId);
-  if (before === undefined) await checkRoom(kv, tour.id, userId);
-  const editor: TourEditor = { role, since: entry.value?.since ?? now.toISOString(), by };
+  if (before === null) await checkRoom(kv, tour.id, userId);
+  const editor: TourEditor = { ...roleOf(given), since: before?.since ?? now.toISOString(), by };
   operation.check(entry).set(entry.key, editor).set(ToursByEditor.key(userId, tour.id), true);
   return true;
+}
+
+/** @throws {Problem} 400 for the language that an archive is written in. */
+export function requireOther({ language: original }: TourRecord, language?: string): void {
+  if (language !== undefined && original === language) {
+    throw new Problem(400, t("languageOfArchive"));
+  }
 }
 
 async function checkRoom(kv: Deno.Kv, tourId: string, userId: string): Promise<void> {

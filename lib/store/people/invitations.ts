@@ -1,7 +1,7 @@
 /** Invitations to work on a tour: made and withdrawn by its owner, accepted by others. */
 import type { Invitation } from "../../model/people/invitation.ts";
 import { MAX_ACCEPTED, MAX_INVITATIONS } from "../../model/people/invitation.ts";
-import type { CoAuthorRole } from "../../model/people/tour_role.ts";
+import type { GivenRole } from "../../model/people/tour_role.ts";
 import { Problem } from "../../model/web/problem.ts";
 import { getUser } from "../accounts/users.ts";
 import { mutate } from "../kv/atomic.ts";
@@ -17,7 +17,7 @@ import {
   setOffer,
 } from "../offers/offer_record.ts";
 import { type Actor, auditForeign, authorize, beginTourChange } from "./tour_actor.ts";
-import { addRole } from "./co_authors.ts";
+import { addRole, requireOther } from "./co_authors.ts";
 import { newSecret, sha256 } from "../kv/secret.ts";
 import { type TourRecord, Tours } from "../records/tours.ts";
 import { texts } from "../../texts/texts.ts";
@@ -29,23 +29,26 @@ export const INVITE_LIMIT = { tries: 60, wait: 10 * 60_000 };
 
 const KIND = "tour_invitations";
 
+type NewInvitation = GivenRole & { email?: string; by: Actor; now: Date };
+
 /**
  * Invites to a tour. With `email` the person with that address, whether they have an account or
  * not, in place of an earlier invitation of them; else those with a link, whose secret is returned
  * only this once.
  *
  * @throws {Problem} 404 when there is no such tour; 403 when `by` is neither owner nor
- * administrator; 400 when the address is the owner's; 413 beyond `MAX_INVITATIONS`; 503 when too
- * many write at once.
+ * administrator; 400 when the address is the owner's, and for a translator into the archive's own
+ * language; 413 beyond `MAX_INVITATIONS`; 503 when too many write at once.
  */
 export function invite(
   kv: Deno.Kv,
   tourId: string,
-  { role, email, by, now }: { role: CoAuthorRole; email?: string; by: Actor; now: Date },
+  { role, language, email, by, now }: NewInvitation,
 ): Promise<{ invitation: Invitation; secret?: string }> {
   return mutate(async () => {
     const { operation, tour } = await beginTourChange(kv, tourId);
     authorize(tour, by);
+    requireOther(tour, language);
     const { userId: from } = tour;
     const address = email?.toLowerCase();
     if (address && (await getUser(kv, from))?.email.toLowerCase() === address) {
@@ -69,6 +72,7 @@ export function invite(
       from,
       by: by.id,
       role,
+      ...language && { language },
       ...secret ? { hash: await sha256(secret) } : { email: address },
       accepted: 0,
       expiresAt: now.getTime() + OFFER_MS,
@@ -98,9 +102,12 @@ async function listStanding(
   return all.filter((one) => offers.isStanding(one, tour, now));
 }
 
-const toInvitation = ({ id, role, email, accepted, expiresAt }: InvitationRecord): Invitation => ({
+const toInvitation = (
+  { id, role, language, email, accepted, expiresAt }: InvitationRecord,
+): Invitation => ({
   id,
   role,
+  ...language && { language },
   ...email !== undefined && { email },
   accepted,
   expiresAt: new Date(expiresAt).toISOString(),
@@ -153,8 +160,8 @@ export async function takeInvitationLink(
 }
 
 /**
- * Gives the accepting user the role, unless they have that or a greater one. Repeated acceptance,
- * after a lost answer, changes nothing.
+ * Gives the accepting user the role, unless they have that or a greater one; a translator goes over
+ * to the language of the invitation. Repeated acceptance, after a lost answer, changes nothing.
  *
  * @throws {Problem} 404 for an invitation that is missing or not for this user; 413 when the tour,
  * the link or the user has the most allowed; 503 when too many write at once.
@@ -163,8 +170,8 @@ export function acceptInvitation(kv: Deno.Kv, answer: offers.Answer): Promise<vo
   const { user: { id: userId }, now } = answer;
   return mutate(async () => {
     const { tour, offer, operation } = await offers.beginAnswer(kv, KIND, answer);
-    const { role, by, accepted } = offer;
-    const isNew = await addRole(kv, operation, tour, { userId, role, by, now });
+    const { role, language, by, accepted } = offer;
+    const isNew = await addRole(kv, operation, tour, { userId, role, language, by, now });
     if (offer.email !== undefined) removeOffer(operation, KIND, offer);
     else if (!isNew) return { result: undefined };
     else if (accepted >= MAX_ACCEPTED) {

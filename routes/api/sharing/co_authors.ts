@@ -49,14 +49,13 @@ export const change = call({
   access: "owner",
   missing,
   summary: "Change a person's role",
-  about: "When an editor becomes a reviewer, the links that make editors end, and the " +
-    "archive’s classes get new codes.",
+  about: "When somebody loses a right, the links by which they would get it back end. Where they " +
+    "were an editor, the archive’s classes get new codes. A translator has a `language`.",
   body: RoleChange,
   example: { role: "reviewer" },
   answers: DONE,
   refusals,
-  handle: ({ kv, now, id, userId, by, body: { role } }) =>
-    changeRole(kv, id, role, { userId, by, now }),
+  handle: ({ kv, now, id, userId, by, body }) => changeRole(kv, id, body, { userId, by, now }),
 });
 
 export const remove = call({

@@ -34,12 +34,15 @@ export const invite = call({
   summary: "Invite to work on an archive",
   about: "With `email` the person with that address, who finds it in the profile; nothing is " +
     "sent, and nobody is told whether the address has an account. Else those with a link. It " +
-    "ends after 14 days.",
+    "ends after 14 days. A translator writes the words of one `language`; other roles have none.",
   body: NewInvitation,
   example: { role: "editor", email: "vera@example.org" },
   answers: created(MadeInvitation, "The invitation, and the page of a link, said once."),
-  refusals: { 413: "The archive has as many invitations as it may have." },
-  async handle({ kv, now, id, by, body: { role, email } }) {
+  refusals: {
+    400: "A translator is invited without a language, or for the archive’s own.",
+    413: "The archive has as many invitations as it may have.",
+  },
+  async handle({ kv, now, id, by, body }) {
     const wait = await consumeLimits(kv, "invite", [{ who: by.id, ...store.INVITE_LIMIT }], now);
     if (wait > 0) {
       const minutes = Math.ceil(wait / 60_000);
@@ -48,7 +51,7 @@ export const invite = call({
         minutes * 60,
       );
     }
-    const { invitation, secret } = await store.invite(kv, id, { role, email, by, now });
+    const { invitation, secret } = await store.invite(kv, id, { ...body, by, now });
     return { invitation, ...secret && { path: `/invitation/${secret}` } };
   },
 });

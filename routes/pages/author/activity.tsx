@@ -1,13 +1,14 @@
 /** `/tour/{id}/activity`: what happened in an archive lately, for those who work on it. */
 import type { ReactNode } from "react";
 import { counted } from "../../../lib/formats/report.ts";
-import { permits } from "../../../lib/model/people/tour_role.ts";
+import { type GivenRole, permits } from "../../../lib/model/people/tour_role.ts";
 import { RevisionQuery } from "../../../lib/model/web/query.ts";
 import {
   type Activity,
   type NamedStops,
   readTourActivity,
 } from "../../../lib/server/tour_activity.ts";
+import { RoleName } from "../../../lib/ui/role_name.tsx";
 import { Words } from "../../../lib/ui/words.tsx";
 import { timeAgo } from "../../../lib/ui/time_ago.ts";
 import type { Ctx } from "../../context.ts";
@@ -76,7 +77,11 @@ function Said({ one, tourId, language }: SaidProps) {
     case "saved":
       return <>{who} {whatSaved(one, language)}.</>;
     case "joined":
-      return <>{who} joined as {one.role === "editor" ? "an editor" : "a reviewer"}.</>;
+      return (
+        <>
+          {who} joined as <RoleInSentence {...one} />.
+        </>
+      );
     case "released":
       if (one.person === undefined) return <>A release was added.</>;
       return (
@@ -110,6 +115,11 @@ function Said({ one, tourId, language }: SaidProps) {
     }
   }
 }
+
+const RoleInSentence = (given: GivenRole) => {
+  if (given.role === "translator") return <RoleName {...given} />;
+  return given.role === "editor" ? "an editor" : "a reviewer";
+};
 
 /** What a save did, as the end of a sentence. */
 function whatSaved(one: Activity & { kind: "saved" }, language?: string): ReactNode {

@@ -2,7 +2,9 @@
 import { ArchiveHead } from "./archive_head.tsx";
 import TourPeopleIsland from "../../../islands/author/people/island.tsx";
 import { readTourPeople } from "../../../lib/server/tour_people.ts";
+import { COMMON_LANGUAGES } from "../../../lib/model/text/language_names.ts";
 import { listInvitations } from "../../../lib/store/people/invitations.ts";
+import { listWords } from "../../../lib/store/words/read_words.ts";
 import { Island } from "../../../lib/ui/island.tsx";
 import { Words } from "../../../lib/ui/words.tsx";
 import type { Ctx } from "../../context.ts";
@@ -19,6 +21,9 @@ export async function peoplePage(c: Ctx) {
   const { kv, now } = c.var.parts;
   const people = (await readTourPeople(kv, tour.id, viewer))!;
   const invitations = role === "owner" ? await listInvitations(kv, tour.id, now()) : [];
+  const begun = (await listWords(kv, tour.id)).map(({ language }) => language);
+  const languages = [...new Set([...COMMON_LANGUAGES, ...begun])]
+    .filter((tag) => tag !== tour.language);
   return c.render(
     <div className="wrap history-page">
       <ArchiveHead tourId={tour.id} title={t("people")}>
@@ -30,7 +35,14 @@ export async function peoplePage(c: Ctx) {
         name="people"
         of={TourPeopleIsland}
         when="load"
-        props={{ tourId: tour.id, title: tour.title, userId: viewer.id, people, invitations }}
+        props={{
+          tourId: tour.id,
+          title: tour.title,
+          userId: viewer.id,
+          people,
+          invitations,
+          languages,
+        }}
       />
     </div>,
     { title: t("peopleOfTitle", { title: tour.title }), styles: "authors" },

@@ -39,6 +39,9 @@ export const account = translation<typeof english>()({
   archiveHiddenNow: "Ein Archiv, das zurzeit verborgen ist",
   editor: "Redaktion",
   reviewer: "Prüfung",
+  translator: "Übersetzung",
+  roleLanguage: "Wählen Sie die Sprache für die Übersetzung; andere Rollen haben keine",
+  translatorInto: "Übersetzung ({language})",
   sinceDay: "seit {day}",
   ownerBlocked: "das verantwortliche Konto ist gesperrt",
   leaveArchive: "Verlassen<hidden>: verborgenes Archiv {number}</hidden>",
@@ -196,6 +199,8 @@ export const account = translation<typeof english>()({
     "{from} lädt Sie ein, an {title} mitzuarbeiten. In der Redaktion können Sie das Archiv ändern: bearbeiten, speichern und frühere Versionen wiederherstellen. Die verantwortliche Person und alle, die daran arbeiten, sehen Ihren Namen.",
   invitedAsReviewer:
     "{from} lädt Sie ein, an {title} mitzuarbeiten. In der Prüfung können Sie das Archiv lesen, auch solange es privat ist. Die verantwortliche Person und alle, die daran arbeiten, sehen Ihren Namen.",
+  invitedAsTranslator:
+    "{from} lädt Sie ein, an {title} mitzuarbeiten. In der Übersetzung können Sie das Archiv lesen, auch solange es privat ist, und in einer weiteren Sprache schreiben: {language}. Die verantwortliche Person und alle, die daran arbeiten, sehen Ihren Namen.",
   chooseOne: "Wählen Sie mindestens eines aus",
   nameArchives: "Nennen Sie die Archive",
   tooManyChoices: "Entscheiden Sie für höchstens {most} Archive einzeln",

@@ -10,7 +10,7 @@ export const authoring = translation<typeof english>()({
   backToArchive: "Zurück zum Archiv",
   people: "Personen",
   peopleText:
-    "Wer an „{title}“ arbeitet. Die Redaktion ändert das Archiv, und die Prüfung liest es, auch solange es privat ist. Nur die verantwortliche Person bestimmt die Sichtbarkeit, lädt andere ein, übergibt und löscht es.",
+    "Wer an „{title}“ arbeitet. Die Redaktion ändert das Archiv, die Übersetzung schreibt es in einer weiteren Sprache, und die Prüfung liest es, auch solange es privat ist. Nur die verantwortliche Person bestimmt die Sichtbarkeit, lädt andere ein, übergibt und löscht es.",
   peopleOfTitle: "Personen von „{title}“",
   classes: "Klassen",
   aClassFor: "Eine Klasse für „{title}“.",

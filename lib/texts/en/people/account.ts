@@ -35,6 +35,9 @@ export const account = {
   archiveHiddenNow: "An archive that is hidden now",
   editor: "Editor",
   reviewer: "Reviewer",
+  translator: "Translator",
+  roleLanguage: "Choose the language of a translator; other roles have none",
+  translatorInto: "Translator ({language})",
   sinceDay: "since {day}",
   ownerBlocked: "its owner’s account is blocked",
   leaveArchive: "Leave<hidden>hidden archive {number}</hidden>",
@@ -185,6 +188,8 @@ export const account = {
     "{from} invites you to work on {title}. As an editor you can change it: edit, save, and restore earlier versions. The owner and the others who work on it see your name.",
   invitedAsReviewer:
     "{from} invites you to work on {title}. As a reviewer you can read it, also while it is private. The owner and the others who work on it see your name.",
+  invitedAsTranslator:
+    "{from} invites you to work on {title}. As a translator you can read it, also while it is private, and write it in {language}. The owner and the others who work on it see your name.",
   chooseOne: "Choose at least one",
   nameArchives: "Name the archives",
   tooManyChoices: "Choose separately for at most {most} archives",

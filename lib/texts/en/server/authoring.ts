@@ -8,7 +8,7 @@ export const authoring = {
   backToArchive: "Back to the archive",
   people: "People",
   peopleText:
-    "Who works on “{title}”. Editors change it, and reviewers read it, also while it is private. The owner alone decides who can see it, invites others, moves it and deletes it.",
+    "Who works on “{title}”. Editors change it, translators write it in another language, and reviewers read it, also while it is private. The owner alone decides who can see it, invites others, moves it and deletes it.",
   peopleOfTitle: "People of {title}",
   classes: "Classes",
   aClassFor: "A class for “{title}”.",

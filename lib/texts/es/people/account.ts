@@ -39,6 +39,9 @@ export const account = translation<typeof english>()({
   archiveHiddenNow: "Un archivo oculto por el momento",
   editor: "Edición",
   reviewer: "Revisión",
+  translator: "Traducción",
+  roleLanguage: "Elija el idioma de la traducción; los demás roles no tienen ninguno",
+  translatorInto: "Traducción ({language})",
   sinceDay: "desde el {day}",
   ownerBlocked: "la cuenta titular está bloqueada",
   leaveArchive: "Salir<hidden>del archivo oculto {number}</hidden>",
@@ -193,6 +196,8 @@ export const account = translation<typeof english>()({
     "{from} le invita a trabajar en {title}. En edición puede cambiarlo: editar, guardar y restaurar versiones anteriores. El o la titular y las demás personas que trabajan en él ven su nombre.",
   invitedAsReviewer:
     "{from} le invita a trabajar en {title}. En revisión puede leerlo, también mientras sea privado. El o la titular y las demás personas que trabajan en él ven su nombre.",
+  invitedAsTranslator:
+    "{from} le invita a trabajar en {title}. En traducción puede leerlo, también mientras sea privado, y escribirlo en otro idioma: {language}. El o la titular y las demás personas que trabajan en él ven su nombre.",
   chooseOne: "Elija al menos uno",
   nameArchives: "Indique los archivos",
   tooManyChoices: "Decida por separado para {most} archivos como máximo",

@@ -10,7 +10,7 @@ export const authoring = translation<typeof english>()({
   backToArchive: "Volver al archivo",
   people: "Personas",
   peopleText:
-    "Quién trabaja en «{title}». La edición lo cambia y la revisión lo lee, también mientras es privado. Solo el o la titular decide su visibilidad, invita a otras personas, lo transfiere y lo elimina.",
+    "Quién trabaja en «{title}». La edición lo cambia, la traducción lo escribe en otro idioma y la revisión lo lee, también mientras es privado. Solo el o la titular decide su visibilidad, invita a otras personas, lo transfiere y lo elimina.",
   peopleOfTitle: "Personas de «{title}»",
   classes: "Clases",
   aClassFor: "Una clase para «{title}».",

@@ -39,6 +39,9 @@ export const account = translation<typeof english>()({
   archiveHiddenNow: "Une archive masquée pour l’instant",
   editor: "Rédaction",
   reviewer: "Relecture",
+  translator: "Traduction",
+  roleLanguage: "Choisissez la langue de la traduction ; les autres rôles n’en ont pas",
+  translatorInto: "Traduction ({language})",
   sinceDay: "depuis le {day}",
   ownerBlocked: "le compte propriétaire est bloqué",
   leaveArchive: "Quitter<hidden>l’archive masquée {number}</hidden>",
@@ -194,6 +197,8 @@ export const account = translation<typeof english>()({
     "{from} vous invite à travailler sur {title}. En rédaction, vous pouvez la modifier, l’enregistrer et restaurer des versions antérieures. La personne propriétaire et les autres qui y travaillent voient votre nom.",
   invitedAsReviewer:
     "{from} vous invite à travailler sur {title}. En relecture, vous pouvez la lire, même quand elle est privée. La personne propriétaire et les autres qui y travaillent voient votre nom.",
+  invitedAsTranslator:
+    "{from} vous invite à travailler sur {title}. En traduction, vous pouvez la lire, même quand elle est privée, et l’écrire dans une autre langue : {language}. La personne propriétaire et les autres qui y travaillent voient votre nom.",
   chooseOne: "Choisissez au moins un élément",
   nameArchives: "Indiquez les archives",
   tooManyChoices: "Décidez séparément pour {most} archives au plus",

@@ -10,7 +10,7 @@ export const authoring = translation<typeof english>()({
   backToArchive: "Retour à l’archive",
   people: "Personnes",
   peopleText:
-    "Qui travaille sur « {title} ». La rédaction la modifie, et la relecture la lit, même quand elle est privée. Seule la personne propriétaire décide de sa visibilité, invite d’autres personnes, la transfère et la supprime.",
+    "Qui travaille sur « {title} ». La rédaction la modifie, la traduction l’écrit dans une autre langue, et la relecture la lit, même quand elle est privée. Seule la personne propriétaire décide de sa visibilité, invite d’autres personnes, la transfère et la supprime.",
   peopleOfTitle: "Personnes de « {title} »",
   classes: "Classes",
   aClassFor: "Une classe pour « {title} ».",

@@ -39,6 +39,9 @@ export const account = translation<typeof english>()({
   archiveHiddenNow: "Un archivio per ora nascosto",
   editor: "Redazione",
   reviewer: "Revisione",
+  translator: "Traduzione",
+  roleLanguage: "Scelga la lingua della traduzione; gli altri ruoli non ne hanno",
+  translatorInto: "Traduzione ({language})",
   sinceDay: "data di inizio: {day}",
   ownerBlocked: "l’account titolare è bloccato",
   leaveArchive: "Esci<hidden>dall’archivio nascosto {number}</hidden>",
@@ -191,6 +194,8 @@ export const account = translation<typeof english>()({
     "{from} invita a lavorare a {title}. In redazione può modificarlo, salvarlo e ripristinare versioni precedenti. Il o la titolare e chi altro ci lavora vedono il suo nome.",
   invitedAsReviewer:
     "{from} invita a lavorare a {title}. In revisione può leggerlo, anche finché è privato. Il o la titolare e chi altro ci lavora vedono il suo nome.",
+  invitedAsTranslator:
+    "{from} invita a lavorare a {title}. In traduzione può leggerlo, anche finché è privato, e scriverlo in un’altra lingua: {language}. Il o la titolare e chi altro ci lavora vedono il suo nome.",
   chooseOne: "Scelga almeno un elemento",
   nameArchives: "Indichi gli archivi",
   tooManyChoices: "Decida separatamente per {most} archivi al massimo",

@@ -10,7 +10,7 @@ export const authoring = translation<typeof english>()({
   backToArchive: "Torna all’archivio",
   people: "Persone",
   peopleText:
-    "Chi lavora a «{title}». La redazione lo modifica e la revisione lo legge, anche finché è privato. Solo il o la titolare decide la visibilità, invita altri, lo trasferisce e lo elimina.",
+    "Chi lavora a «{title}». La redazione lo modifica, la traduzione lo scrive in un’altra lingua e la revisione lo legge, anche finché è privato. Solo il o la titolare decide la visibilità, invita altri, lo trasferisce e lo elimina.",
   peopleOfTitle: "Persone di «{title}»",
   classes: "Classi",
   aClassFor: "Una classe per «{title}».",

@@ -2,6 +2,8 @@
 import assert from "node:assert/strict";
 import { Comments } from "../../../../lib/store/records/comments.ts";
 import { readClass } from "../../../../lib/store/classes/classes.ts";
+import { TourEditors } from "../../../../lib/store/records/roles.ts";
+import { invite, listInvitations } from "../../../../lib/store/people/invitations.ts";
 import { approveTour } from "../../../../lib/store/people/approvals.ts";
 import { leaveTour, listCoAuthors } from "../../../../lib/store/people/co_authors.ts";
 import { addComment, changeComment, removeComment } from "../../../../lib/store/people/comments.ts";
@@ -48,15 +50,53 @@ Deno.test(
   withPeople(async ({ kv, tourId, owner, editor, reviewer }) => {
     const by = { id: editor, isAdmin: false };
     const act = { userId: reviewer, by, now: NOW };
-    await assert.rejects(changeRole(kv, tourId, "editor", act), { status: 403 });
+    await assert.rejects(changeRole(kv, tourId, { role: "editor" }, act), { status: 403 });
     await assert.rejects(removeCoAuthor(kv, tourId, act), { status: 403 });
-    await changeRole(kv, tourId, "reviewer", { ...actOf(owner), userId: editor });
+    await changeRole(kv, tourId, { role: "reviewer" }, { ...actOf(owner), userId: editor });
     await removeCoAuthor(kv, tourId, { ...actOf(owner), userId: reviewer });
     assert.deepEqual(await rolesOf(kv, tourId), { [editor]: "reviewer" });
     await leaveTour(kv, tourId, editor);
     assert.deepEqual(await rolesOf(kv, tourId), {});
     const back = Array.fromAsync(kv.list({ prefix: ["tours_by_editor"] }));
     assert.deepEqual(await back, []);
+  }),
+);
+
+Deno.test(
+  "a translator writes one language, into which an invitation leads, and no lesser role takes it away",
+  withPeople(async ({ kv, tourId, reviewer }) => {
+    const found = async () => {
+      const all = await listCoAuthors(kv, tourId);
+      return all.find(({ userId }) => userId === reviewer);
+    };
+    await shareWith(kv, tourId, { translator: reviewer });
+    assert.deepEqual([(await found())?.role, (await found())?.language], ["translator", "de"]);
+    await shareWith(kv, tourId, { reviewer });
+    assert.equal((await found())?.role, "translator");
+    await shareWith(kv, tourId, { editor: reviewer });
+    assert.deepEqual([(await found())?.role, (await found())?.language], ["editor", undefined]);
+    await shareWith(kv, tourId, { translator: reviewer });
+    assert.equal((await found())?.role, "editor");
+  }),
+);
+
+Deno.test(
+  "with another language of a translator those links end that would lead back to the first",
+  withPeople(async ({ kv, tourId, owner, reviewer }) => {
+    const by = { id: owner, isAdmin: false };
+    const german = { role: "translator", language: "de" } as const;
+    const act = { userId: reviewer, by, now: NOW };
+    const left = async () =>
+      (await listInvitations(kv, tourId, NOW)).map(({ role, language = "" }) => role + language);
+    await changeRole(kv, tourId, german, act);
+    for (const given of [german, { ...german, language: "fr" }, { role: "reviewer" } as const]) {
+      await invite(kv, tourId, { ...given, by, now: NOW });
+    }
+    await changeRole(kv, tourId, { ...german, language: "fr" }, act);
+    assert.deepEqual(await left(), ["translatorfr", "reviewer"]);
+    await changeRole(kv, tourId, { role: "reviewer" }, act);
+    assert.deepEqual(await left(), ["reviewer"]);
+    assert.equal((await TourEditors.get(kv, tourId, reviewer)).value?.language, undefined);
   }),
 );
 
@@ -68,10 +108,10 @@ Deno.test(
     const first = await code();
     await removeCoAuthor(kv, tourId, { ...actOf(owner), userId: reviewer });
     assert.equal(await code(), first);
-    await changeRole(kv, tourId, "reviewer", { ...actOf(owner), userId: editor });
+    await changeRole(kv, tourId, { role: "reviewer" }, { ...actOf(owner), userId: editor });
     const second = await code();
     assert.notEqual(second, first);
-    await changeRole(kv, tourId, "editor", { ...actOf(owner), userId: editor });
+    await changeRole(kv, tourId, { role: "editor" }, { ...actOf(owner), userId: editor });
     assert.equal(await code(), second);
     await removeCoAuthor(kv, tourId, { ...actOf(owner), userId: editor });
     assert.notEqual(await code(), second);
