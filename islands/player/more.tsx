@@ -3,6 +3,7 @@ import { CircleStop } from "lucide-react";
 import { useState } from "react";
 import { wholePage } from "../../lib/model/media/part_address.ts";
 import type { LiveText } from "../../lib/player/transcript/live_text.ts";
+import { TourLanguages } from "../../lib/ui/tour/tour_languages.tsx";
 import { ChapterStep } from "./chapters/step.tsx";
 import type { CurrentStop } from "./current_stop.ts";
 import { SleepChoice } from "./sleep.tsx";
@@ -44,6 +45,7 @@ function Panel({ current, text }: Props) {
         <SleepChoice player={player} />
       </div>
       {text && <SentenceTools key={index} {...{ tour, index, text }} />}
+      <TourLanguages tour={tour} />
       <div className="row">
         <a className="button quiet" href={to(`/tour/${tour.id}`)}>{t("archivePage")}</a>
         {whole && <a className="button quiet" href={to(whole)}>{t("hearWholeInterview")}</a>}

@@ -10,7 +10,7 @@ import type { Tour } from "../model/tour/tour.ts";
  * Takes the part for the player out of a tour. Each stop has its language, which may be its tour's.
  */
 export function toPlayerTour(tour: Tour): PlayerTour {
-  const { id, title, tourType, language, revision, translation } = tour;
+  const { id, title, tourType, language, revision, translation, languages } = tour;
   const picture = Object.fromEntries(COVER_NAMES.map((name) => [name, tour[name]]));
   return {
     id,
@@ -20,6 +20,7 @@ export function toPlayerTour(tour: Tour): PlayerTour {
     ...language && { language },
     revision,
     ...translation && { translation },
+    ...languages && { languages },
     audioStops: tour.audioStops.map((stop) => toPlayerStop(stop, language)),
   };
 }

@@ -65,6 +65,9 @@ export function createPlayer(
     if (wasSilenced) sound.pause();
   }
 
+  const isCurrent = (ofTour: PlayerTour, at: number): boolean =>
+    isSameStop({ tour: tour.value, index: index.value }, { tour: ofTour, index: at });
+
   /** Makes a stop current, paused at its beginning; `offer`: the event that Play will report. */
   function setStop(nextTour: PlayerTour, nextIndex: number, offer?: "started" | "moved"): void {
     sound.stop();
@@ -198,24 +201,30 @@ export function createPlayer(
     },
     /** Plays a stop; pauses or continues the one that is already current. */
     playStop(ofTour: PlayerTour, at: number): void {
-      if (isSameStop({ tour: tour.value, index: index.value }, { tour: ofTour, index: at })) {
+      if (isCurrent(ofTour, at)) {
         tour.value = ofTour;
         return toggle();
       }
       goTo(ofTour, at);
       play();
     },
-    /** Makes a stop current without playing it. */
-    select(ofTour: PlayerTour, at: number): void {
-      goTo(ofTour, at);
+    /** Goes on in another language: a story with a recording in that begins again. */
+    retell(inOther: PlayerTour): void {
+      const [at, goesOn] = [index.value, isPlayingOrLoading(status.value)];
+      if (tour.value?.id !== inOther.id || !stopAt(inOther, at)) return;
+      batch(() => {
+        if (isCurrent(inOther, at)) return void (tour.value = inOther);
+        setStop(inOther, at, offered.value);
+        if (goesOn) play();
+      });
     },
+    /** Makes a stop current without playing it. */
+    select: (ofTour: PlayerTour, at: number): void => goTo(ofTour, at),
     /**
      * Makes a stop current to which a link leads. That is no listening: events and storage learn of
      * it when it is played, except in a walk, which goes there.
      */
-    offer(ofTour: PlayerTour, at: number): void {
-      goTo(ofTour, at, state.autoAdvance.value);
-    },
+    offer: (ofTour: PlayerTour, at: number): void => goTo(ofTour, at, state.autoAdvance.value),
     /** Goes one stop on; plays it unless the player was paused. No effect at the last stop. */
     next(): void {
       if (!tour.value || !hasNext(tour.value, index.value)) return;

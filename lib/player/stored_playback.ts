@@ -31,6 +31,7 @@ const STORED_STOP = {
   audioDuration: z.string().max(40),
   hasTranscript: z.literal(true).optional(),
   thingCount: z.int().optional(),
+  spokenIn: z.string().optional(),
 };
 
 const StoredTour = z.object({
@@ -40,6 +41,9 @@ const StoredTour = z.object({
   tourType: TourType,
   language: LanguageTag.optional().catch(undefined),
   revision: z.int().optional().catch(undefined),
+  translation: z.object({ language: z.string(), of: z.string(), revision: z.int() }).optional()
+    .catch(undefined),
+  languages: z.array(z.string()).optional().catch(undefined),
   audioStops: z.array(
     z.discriminatedUnion("place", [
       PlacedStopInput.extend(STORED_STOP),

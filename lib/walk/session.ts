@@ -224,6 +224,16 @@ export function createWalkSession(parts: WalkParts) {
       if (!reads) parts.cues.unlock();
       progress.start(newTour, { anew });
     },
+    /** Goes on in another language of the same archive, in which the same stops are told. */
+    retell(inOther: PlayerTour): void {
+      const isSame = tour.value?.id === inOther.id && walk.value !== undefined &&
+        stopIdsOf(inOther).join() === stopIdsOf(tour.value).join();
+      if (isSame) {
+        tour.value = inOther;
+        walk.value = { ...walk.value!, tour: toWalkTour(inOther) };
+      }
+      player.retell(inOther);
+    },
     /** Ends the walk, with its summary. A playing story goes on. */
     end: (): void => dispatch({ type: "stop" }),
     /** Closes the summary. */

@@ -7,17 +7,37 @@ import { sizeText } from "../../../lib/offline/keep/size_text.ts";
 import type { TourFiles } from "../../../lib/offline/keep/tour_files.ts";
 import { createTourDownload, type TourDownload } from "./keeping.ts";
 import { device } from "./device.ts";
-import { texts } from "../../../lib/texts/texts.ts";
+import { bestLanguage } from "../../../lib/model/text/language.ts";
+import { languageName } from "../../../lib/model/text/language_names.ts";
+import type { Tour } from "../../../lib/model/tour/tour.ts";
+import { language, texts } from "../../../lib/texts/texts.ts";
 import { to } from "../../../lib/texts/paths.ts";
 
 const t = texts("tour");
 
-/** `revision` is that of the tour on the page. */
-type Props = { tourId: string; revision: number; hasMapArchive: boolean };
+/** `tour` is that of the page, with its languages. */
+type Props = {
+  tour: Pick<Tour, "id" | "revision" | "language" | "languages" | "translation">;
+  hasMapArchive: boolean;
+};
 
-export default function KeepTour({ tourId, revision, hasMapArchive }: Props) {
+export default function KeepTour({ tour, hasMapArchive }: Props) {
   useSignals();
-  const download = useMemo(() => createTourDownload({ tourId, hasMapArchive }, device), [tourId]);
+  const { id: tourId, languages = [] } = tour;
+  const download = useMemo(
+    () =>
+      createTourDownload(
+        {
+          tourId,
+          hasMapArchive,
+          language: languages.length > 1
+            ? bestLanguage(languages, language()) ?? languages[0]
+            : undefined,
+        },
+        device,
+      ),
+    [tourId],
+  );
   useEffect(() => {
     const lookAgain = () => void (document.hidden || download.lookAgain());
     download.look();
@@ -29,12 +49,12 @@ export default function KeepTour({ tourId, revision, hasMapArchive }: Props) {
   }, [download]);
   return (
     <div className="keep-tour" aria-live="polite">
-      <Content download={download} revision={revision} />
+      <Content download={download} tour={tour} />
     </div>
   );
 }
 
-function Content({ download, revision }: { download: TourDownload; revision: number }) {
+function Content({ download, tour }: { download: TourDownload; tour: Props["tour"] }) {
   useSignals();
   const state = download.state.value;
   switch (state.phase) {
@@ -46,7 +66,7 @@ function Content({ download, revision }: { download: TourDownload; revision: num
             type="button"
             className="button"
             data-tap-again={t("tapAgainSave")}
-            onClick={download.measure}
+            onClick={() => download.measure(shownLanguage(tour))}
           >
             <CloudDownload aria-hidden="true" />
             {t("saveOnDevice")}
@@ -59,7 +79,7 @@ function Content({ download, revision }: { download: TourDownload; revision: num
     case "waiting":
       return <Running download={download} label={t("anotherTabSaving")} />;
     case "offered":
-      return <Offer download={download} files={state.files} />;
+      return <Offer download={download} files={state.files} tour={tour} />;
     case "fetching":
       return (
         <Running
@@ -94,15 +114,22 @@ function Content({ download, revision }: { download: TourDownload; revision: num
       return (
         <>
           <Problem text={state.problem} />
-          <Whole download={download} kept={state.kept} revision={revision} />
+          <Whole download={download} kept={state.kept} tour={tour} />
         </>
       );
   }
 }
 
-function Offer({ download, files }: { download: TourDownload; files: TourFiles }) {
+/** The language in which a page shows a translated archive. */
+const shownLanguage = ({ translation, language, languages }: Props["tour"]): string[] =>
+  languages ? [translation?.language ?? language ?? []].flat() : [];
+
+type OfferProps = { download: TourDownload; files: TourFiles; tour: Props["tour"] };
+
+function Offer({ download, files, tour }: OfferProps) {
   return (
     <>
+      <LanguagesToKeep {...{ download, files, tour }} />
       <p>
         {t("offer", {
           count: files.tour.audioStops.length - files.missing.length,
@@ -120,6 +147,30 @@ function Offer({ download, files }: { download: TourDownload; files: TourFiles }
         </button>
       </div>
     </>
+  );
+}
+
+/** A box for each language besides that of the page, which is kept in any case. */
+function LanguagesToKeep({ download, files: { languages = {} }, tour }: OfferProps) {
+  const [own, ...kept] = Object.keys(languages);
+  if (own === undefined) return null;
+  const set = (tag: string, isOn: boolean) =>
+    download.measure(isOn ? [...kept, tag] : kept.filter((one) => one !== tag));
+  return (
+    <fieldset className="keep-languages">
+      <legend>{t("languagesToSave")}</legend>
+      {tour.languages?.map((tag) => (
+        <label key={tag} className="switch" lang={tag}>
+          <input
+            type="checkbox"
+            checked={tag in languages}
+            disabled={tag === own}
+            onChange={({ target }) => set(tag, target.checked)}
+          />
+          {languageName(tag, tag)}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
@@ -151,9 +202,9 @@ function Running(
 }
 
 function Whole(
-  { download, kept, revision }: { download: TourDownload; kept: KeptTour; revision: number },
+  { download, kept, tour }: { download: TourDownload; kept: KeptTour; tour: Props["tour"] },
 ) {
-  const hasChanged = kept.revision < revision;
+  const hasChanged = kept.revision < tour.revision || haveWordsChanged(kept, tour);
   return (
     <>
       <Kept
@@ -171,6 +222,12 @@ function Whole(
       <Missing names={kept.missing} />
     </>
   );
+}
+
+/** Whether the words of the page are newer than those that are kept in its language. */
+function haveWordsChanged({ languages = {} }: KeptTour, { translation }: Props["tour"]): boolean {
+  const kept = languages[translation?.language ?? ""];
+  return kept !== undefined && kept < translation!.revision;
 }
 
 type KeptProps = { icon: ReactNode; text: string; children: ReactNode };

@@ -43,12 +43,15 @@ export type DownloadDevice = {
 /** Followed by the tour's id: the lock under which one tab at a time fetches its files. */
 const KEEP_LOCK = "keep-tour-";
 
-/** `hasMapArchive`: maps are drawn from vector tiles, which can be kept. */
-type TourToKeep = { tourId: string; hasMapArchive: boolean };
+/**
+ * `hasMapArchive`: maps are drawn from vector tiles, which can be kept. `language` is that of the
+ * page's words, where the archive is translated.
+ */
+type TourToKeep = { tourId: string; hasMapArchive: boolean; language?: string };
 
 /** Makes the state and the actions of one page. */
 export function createTourDownload(
-  { tourId, hasMapArchive }: TourToKeep,
+  { tourId, hasMapArchive, language }: TourToKeep,
   device: DownloadDevice,
 ) {
   const { hasWorker } = device;
@@ -83,7 +86,8 @@ export function createTourDownload(
     }
   }
 
-  async function list(signal: AbortSignal): Promise<TourFiles> {
+  async function list(signal: AbortSignal, others: readonly string[]): Promise<TourFiles> {
+    const languages = language === undefined ? [] : [...new Set([language, ...others])];
     // Few visitors keep a tour, so the code for that is loaded on demand.
     const { listTourFiles } = await loadChunk(() =>
       import("../../../lib/offline/keep/tour_files.ts")
@@ -91,7 +95,7 @@ export function createTourDownload(
     const listMapFiles = hasMapArchive
       ? (await loadChunk(() => import("../../../lib/offline/keep/map_files.ts"))).listMapFiles
       : undefined;
-    return await listTourFiles(tourId, { fetch, signal, listMapFiles });
+    return await listTourFiles(tourId, { fetch, signal, languages, listMapFiles });
   }
 
   const fetchFiles = async (files: TourFiles, signal: AbortSignal) => {
@@ -128,20 +132,25 @@ export function createTourDownload(
       if (value.phase === "none" || value.phase === "partly") await look(value.problem);
       if (value.phase === "kept") await look();
     },
-    /** Adds up the sizes of the files to keep, and offers to fetch them. */
-    measure: () =>
+    /**
+     * Adds up the sizes of the files to keep, and offers to fetch them; in `others` besides the
+     * language of the page.
+     */
+    measure: (others: readonly string[] = []) =>
       run(async (signal) => {
         state.value = { phase: "measuring" };
         if (!await hasWorker()) throw new NoWorker();
-        state.value = { phase: "offered", files: await list(signal) };
+        state.value = { phase: "offered", files: await list(signal, others) };
       }),
     /** Fetches the offered files. */
     keep: (files: TourFiles) => run((signal) => fetchFiles(files, signal)),
     /** Fetches missing and changed files. */
     goOn: () =>
       run(async (signal) => {
+        const { value } = state;
+        const { languages = {} } = "kept" in value ? value.kept : {};
         state.value = { phase: "measuring" };
-        await fetchFiles(await list(signal), signal);
+        await fetchFiles(await list(signal, Object.keys(languages)), signal);
       }),
     /** Stops the work under way; fetched files stay. */
     stop: () => {

@@ -35,6 +35,7 @@ export default function StartTour({ tour, start }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const wasWalked = useRef(false);
   const isCovered = isScreenCovering.value;
+  useEffect(() => tellInLanguageOf(tour), [tour.translation?.language]);
   const underWay = usePart(isWalked, () => import("../walk/under_way.tsx"));
   useEffect(() => {
     showWalkOf(isWalked ? tour.id : undefined);
@@ -53,6 +54,12 @@ export default function StartTour({ tour, start }: Props) {
       {underWay.part ? <underWay.part.UnderWay walk={walk} /> : <p>{t("onThisWalk")}</p>}
     </div>
   );
+}
+
+/** What plays goes on in the language that the address names, as a visitor chose it. */
+function tellInLanguageOf(tour: PlayerTour): void {
+  const named = new URLSearchParams(location.search).get("lang");
+  if (named === (tour.translation?.language ?? tour.language)) getWalk().retell(tour);
 }
 
 const never = () => () => {};

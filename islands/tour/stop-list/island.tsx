@@ -23,7 +23,8 @@ import { followLink, openWords } from "./words.ts";
 import { StopGroups } from "./stop_groups.tsx";
 import { heardIn } from "../walk/heard.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
-import { texts } from "../../../lib/texts/texts.ts";
+import { languageName } from "../../../lib/model/text/language_names.ts";
+import { language, texts } from "../../../lib/texts/texts.ts";
 
 const t = texts("tour");
 
@@ -90,7 +91,7 @@ function StopItem({ tour, index, pictures, words }: ItemProps) {
         <ContentWarning of={stop} />
         <div className="stop-play">
           <Play {...{ tour, index, on }} />
-          <StopFacts length={lengthText(stop, player)} isHeard={isHeard} />
+          <StopFacts {...{ stop, isHeard }} length={lengthText(stop, player)} />
           <PlainAudio stop={stop} />
         </div>
         <Words {...{ tour, index, current }}>{words}</Words>
@@ -164,8 +165,10 @@ function useIsOpen(box: RefObject<HTMLDivElement | null>): boolean {
   return isOpen;
 }
 
-/** Beside the button: the length of the story, and whether it was heard. */
-function StopFacts({ length, isHeard }: { length: string; isHeard: boolean }) {
+type FactsProps = { stop: Stop; length: string; isHeard: boolean };
+
+/** Beside the button: the length of the story, its language, and whether it was heard. */
+function StopFacts({ stop: { spokenIn }, length, isHeard }: FactsProps) {
   return (
     <div className="stop-facts">
       <dl>
@@ -174,6 +177,7 @@ function StopFacts({ length, isHeard }: { length: string; isHeard: boolean }) {
           <dd>{length}</dd>
         </div>
       </dl>
+      {spokenIn && <p>{t("spokenIn", { language: languageName(spokenIn, language()) })}</p>}
       {isHeard && (
         <p className="stop-heard">
           <Check aria-hidden="true" />

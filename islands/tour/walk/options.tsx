@@ -9,6 +9,7 @@ import type { WalkSession } from "../../../lib/walk/session.ts";
 import { ScanButton } from "../../find/scan/scan.tsx";
 import { ReadingSwitch } from "./reading_switch.tsx";
 import { Switch } from "./switch.tsx";
+import { TourLanguages } from "../../../lib/ui/tour/tour_languages.tsx";
 import { heardStops, type WalkState, type ZoneStop } from "../../../lib/walk/state.ts";
 import { to } from "../../../lib/texts/paths.ts";
 import { texts } from "../../../lib/texts/texts.ts";
@@ -21,7 +22,7 @@ type Props = {
   session:
     & Pick<
       WalkSession,
-      "awake" | "setAutoPlay" | "rearm" | "reads" | "setReads" | "end"
+      "awake" | "setAutoPlay" | "rearm" | "reads" | "setReads" | "end" | "tour"
     >
     & { cues: Pick<WalkSession["cues"], "isOn" | "setOn"> };
   walk: WalkState;
@@ -58,6 +59,7 @@ export function WalkOptions({ session, walk, pocket }: Props & { pocket: Pocket 
         {t("autoPlay")}
       </Switch>
       <ReadingSwitch session={session} />
+      {session.tour.value && <TourLanguages tour={session.tour.value} />}
       <p>{isLost ? t("byTap") : next(walk)}</p>
       <p>{isDenied ? allowLater() : t(SCREEN[session.awake.value])}</p>
       <HeardStops session={session} walk={walk} />

@@ -42,3 +42,12 @@ export function canonicalTag(text: string): string | undefined {
     return undefined;
   }
 }
+
+/**
+ * The tag among `tags` that is `wanted`, or else one of the same language: "pt-BR" for "pt".
+ * Undefined without one.
+ */
+export const bestLanguage = (tags: readonly string[], wanted: string): string | undefined =>
+  tags.find((tag) => tag === wanted) ?? tags.find((tag) => primary(tag) === primary(wanted));
+
+const primary = (tag: string): string => tag.split("-", 1)[0];

@@ -38,7 +38,7 @@ type WithoutTexts<S> = S extends unknown ? Omit<S, "transcript" | "chapters" | "
  */
 export type PlayerTour =
   & Pick<Tour, "id" | "title" | CoverName | "tourType" | "language">
-  & Partial<Pick<Tour, "revision" | "translation">>
+  & Partial<Pick<Tour, "revision" | "translation" | "languages">>
   & { audioStops: PlayerStop[] };
 
 /** The ids of the stops, in their order. */

@@ -38,7 +38,7 @@ export type KeepParts = {
  * parts.
  */
 export async function keepTour(
-  { tour, files, missing, bytes }: TourFiles,
+  { tour, files, languages, missing, bytes }: TourFiles,
   { caches, fetch, storage, signal, now, onProgress }: KeepParts,
 ): Promise<KeptTour> {
   const before = await readKeptTour(caches, tour.id);
@@ -60,6 +60,7 @@ export async function keepTour(
     stopCount: tour.audioStops.length,
     revision: tour.revision,
     files: done,
+    ...languages && { languages },
     codes: codesOf(tour),
     missing,
     bytes,
@@ -109,7 +110,7 @@ const isQuotaError = (error: unknown) =>
 /** True if the server no longer has this tour; its recordings may still be there. */
 const isGone = (error: unknown, url: string, tourId: string) =>
   error instanceof BrokenFile && error.status === 404 &&
-  [dataPath(tourId), pagePath(tourId)].includes(fromLocal(url).path);
+  [dataPath(tourId), pagePath(tourId)].includes(fromLocal(url).path.split("?")[0]);
 
 /** Rejects with a BrokenFile unless all files are there with their lengths. */
 async function check(cache: Cache, files: KeptFile[]): Promise<void> {

@@ -25,6 +25,8 @@ export type KeptTour = {
   /** The tour's revision that the files belong to. */
   revision: number;
   files: KeptFile[];
+  /** The languages besides that of the page, each with the revision of its words; 0: its own. */
+  languages?: Record<string, number>;
   /** What its short codes open; missing in archives kept before there were codes. */
   codes?: OpenedCode[];
   /** What the page lacks without a connection, for people; usually nothing. */
@@ -50,8 +52,19 @@ export const pagePath = (tourId: string): string => `/tour/${tourId}`;
 export const keptPagePath = ({ id, files }: KeptTour): string =>
   files.find(({ url }) => fromLocal(url).path === pagePath(id))?.url ?? pagePath(id);
 
-/** The address of a tour's data. */
-export const dataPath = (tourId: string): string => `/api/tours/${tourId}`;
+/** The addresses of its pages: in the language in which it was kept, and in others. */
+export const keptPagePaths = ({ id, files }: KeptTour): string[] =>
+  files.map(({ url }) => url).filter((url) => fromLocal(url).path.split("?")[0] === pagePath(id));
+
+/** The address of a tour's data, as it was written or in a language. */
+export const dataPath = (tourId: string, language?: string): string =>
+  `/api/tours/${tourId}${language ? `?lang=${language}` : ""}`;
+
+/** The addresses of the data of a kept tour. */
+export const keptDataPaths = ({ id, languages = {} }: KeptTour): string[] => [
+  dataPath(id),
+  ...Object.keys(languages).map((language) => dataPath(id, language)),
+];
 
 /** The record of one tour; undefined if no part of it is on this device. Never throws. */
 export async function readKeptTour(caches: Caches, tourId: string): Promise<KeptTour | undefined> {

@@ -27,11 +27,19 @@ const SHORTEST_MISSPELT = 4;
 /** Reads the texts of archives; leaves out those that are only partly on the device. */
 export async function readKeptTexts(
   caches: Caches,
-  tours: readonly Pick<KeptTour, "id">[],
+  tours: readonly Pick<KeptTour, "id" | "languages">[],
 ): Promise<KeptTexts[]> {
-  const read = await Promise.all(tours.map(async ({ id }) => {
-    const response = await (await caches.open(keptCacheName(id))).match(dataPath(id));
-    return response && textsOf(await response.json());
+  const read = await Promise.all(tours.map(async ({ id, languages }) => {
+    const cache = await caches.open(keptCacheName(id));
+    const [first, ...others] = languages ? Object.keys(languages) : [undefined];
+    const response = await cache.match(dataPath(id, first));
+    if (!response) return undefined;
+    const texts = textsOf(await response.json());
+    for (const language of others) {
+      const other = await cache.match(dataPath(id, language));
+      if (other) texts.passages.push(...textsOf(await other.json()).passages);
+    }
+    return texts;
   }));
   return read.filter((texts) => texts !== undefined);
 }

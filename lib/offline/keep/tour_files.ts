@@ -20,6 +20,8 @@ type TourFile = FileToDownload & { name: string; optional?: true };
 export type TourFiles = {
   tour: Tour;
   files: TourFile[];
+  /** The languages in which it is kept, with the revisions of the words; 0: its own. */
+  languages?: Record<string, number>;
   /** What cannot be kept, for people. */
   missing: string[];
   /** The approximate size of the files. */
@@ -36,6 +38,8 @@ type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 type ListParts = {
   fetch: Fetch;
+  /** That of the page first; empty for an archive that is not translated. */
+  languages?: readonly string[];
   signal: AbortSignal;
   /** The part of the map around a route; missing if maps are pictures of a tile server. */
   listMapFiles?: (route: Route) => Promise<FileToDownload[]>;
@@ -50,19 +54,28 @@ type ListParts = {
  */
 export async function listTourFiles(
   tourId: string,
-  { fetch, signal, listMapFiles }: ListParts,
+  { fetch, signal, languages = [], listMapFiles }: ListParts,
 ): Promise<TourFiles> {
-  const dataUrl = dataPath(tourId);
-  const response = await fetch(dataUrl, { signal });
-  if (response.status === 404) throw new MissingTour();
-  if (!response.ok) throw new TypeError(`${dataUrl} answers ${response.status}`);
-  const tour: Tour = await response.json();
-  const measured = await measureAll(unique(filesOf(tour)), fetch, signal);
-  // The page comes last: until then the older page fits the older recordings.
-  const pages = [dataUrl, to(pagePath(tour.id))].map((url): TourFile => ({
-    url,
-    name: "The page",
-  }));
+  const read = async (url: string): Promise<Tour> => {
+    const response = await fetch(url, { signal });
+    if (response.status === 404) throw new MissingTour();
+    if (!response.ok) throw new TypeError(`${url} answers ${response.status}`);
+    return await response.json();
+  };
+  const dataUrls = languages.map((language) => dataPath(tourId, language));
+  const original = await read(dataPath(tourId));
+  const told = await Promise.all(dataUrls.map(read));
+  const [tour = original] = told;
+  const all = unique((told.length > 0 ? told : [original]).flatMap(filesOf));
+  const measured = await measureAll(all, fetch, signal);
+  const page = to(pagePath(tour.id));
+  // Pages come last: until then the older page fits the older recordings.
+  const pages = [
+    dataPath(tourId),
+    ...dataUrls,
+    ...languages.map((language) => `${page}?lang=${language}`),
+    page,
+  ].map((url): TourFile => ({ url, name: "The page" }));
   const route = { places: tour.audioStops.filter(hasPlace), isLine: tour.tourType === "ordered" };
   const map = await listMapFiles?.(route) ?? [];
   const files = [
@@ -71,11 +84,21 @@ export async function listTourFiles(
     ...pages,
   ];
   const keptUrls = new Set(files.map(({ url }) => url));
-  const missing = filesOf(tour)
+  const missing = all
     .filter(({ url, optional }) => !optional && !keptUrls.has(url))
     .map(({ name }) => name);
   const bytes = files.reduce((sum, { bytes = USUAL_BYTES }) => sum + bytes, 0);
-  return { tour, files, missing, bytes };
+  return {
+    tour,
+    files,
+    ...told.length > 0 && {
+      languages: Object.fromEntries(
+        told.map(({ translation }, i) => [languages[i], translation?.revision ?? 0]),
+      ),
+    },
+    missing,
+    bytes,
+  };
 }
 
 /** Pictures, transcripts and recordings, each in the order of the stops. */

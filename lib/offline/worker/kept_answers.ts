@@ -3,7 +3,7 @@ import type { ByteRange } from "../../device/map_ranges.ts";
 import { KEPT_TOUR_CACHE } from "../../device/storage_keys.ts";
 import { within } from "../../model/within.ts";
 import { MAP_ARCHIVE_PATH } from "../../model/web/map_archive.ts";
-import { type Caches, keptCacheName, keptPagePath, readKeptTours } from "../keep/kept_tours.ts";
+import { type Caches, keptCacheName, keptPagePaths, readKeptTours } from "../keep/kept_tours.ts";
 import { parseRangePath } from "../keep/range_path.ts";
 import { ofServer, ServerDown } from "./server_down.ts";
 
@@ -82,7 +82,7 @@ async function openAll(caches: Caches): Promise<Cache[]> {
 }
 
 /**
- * Gives each kept tour the page that `find` returns for its address, because pages of an older
+ * Gives each kept tour the pages that `find` returns for their addresses, because pages of an older
  * version name scripts that are gone. Without a new page, the old one is kept.
  */
 export async function replaceKeptPages(
@@ -90,9 +90,10 @@ export async function replaceKeptPages(
   find: (path: string) => Promise<Response | undefined>,
 ): Promise<void> {
   for (const kept of await readKeptTours(caches)) {
-    const path = keptPagePath(kept);
-    const page = await find(path);
-    if (page) await (await caches.open(keptCacheName(kept.id))).put(path, page);
+    for (const path of keptPagePaths(kept)) {
+      const page = await find(path);
+      if (page) await (await caches.open(keptCacheName(kept.id))).put(path, page);
+    }
   }
 }
 

@@ -10,7 +10,13 @@ import { build, pageFiles } from "./build_constants.ts";
 import { PAGES_PREFIX, VIEWER } from "../cache_names.ts";
 import { findKeptFile, replaceKeptPages } from "./kept_answers.ts";
 import { CODE_PATH } from "../keep/kept_codes.ts";
-import { KEPT_PATH, keptPagePath, pagePath, readKeptTours } from "../keep/kept_tours.ts";
+import {
+  KEPT_PATH,
+  keptPagePath,
+  keptPagePaths,
+  pagePath,
+  readKeptTours,
+} from "../keep/kept_tours.ts";
 import { noteSite, saveColours } from "./renewed_site.ts";
 import { ofServer, ServerDown } from "./server_down.ts";
 import type { ExtendableEvent, ServiceWorkerScope } from "./worker_types.ts";
@@ -59,14 +65,21 @@ async function savedPage(address: string): Promise<Response | undefined> {
   const [readers = ENGLISH] = await seenLanguages(caches).catch(() => []);
   const wanted = language === ENGLISH ? pathIn(readers, path) : pathname;
   const kept = (await readKeptTours(caches)).find(({ id }) => pagePath(id) === path);
-  const query = searchParams.size > 0 ? `?${searchParams}` : "";
-  for (const other of [wanted, pathname, ...kept ? [keptPagePath(kept)] : []]) {
-    const page = await findPage(location.origin + other + query);
-    if (!page) continue;
-    const isHere = other + query === pathname + search;
-    return isHere ? await markAsSaved(page) : Response.redirect(other + query, 302);
+  const queries = [queryOf(searchParams)];
+  // An archive that is not kept in that language is shown in another one.
+  searchParams.delete("lang");
+  if (kept) queries.push(queryOf(searchParams));
+  for (const query of new Set(queries)) {
+    for (const other of [wanted, pathname, ...kept ? [keptPagePath(kept)] : []]) {
+      const page = await findPage(location.origin + other + query);
+      if (!page) continue;
+      const isHere = other + query === pathname + search;
+      return isHere ? await markAsSaved(page) : Response.redirect(other + query, 302);
+    }
   }
 }
+
+const queryOf = (params: URLSearchParams): string => params.size > 0 ? `?${params}` : "";
 
 const findPage = async (url: string): Promise<Response | undefined> =>
   await (await caches.open(cacheName)).match(url, { ignoreVary: true }) ??
@@ -178,7 +191,7 @@ export async function preparePages(): Promise<void> {
   const seen = await seenLanguages(caches);
   for (const language of seen.length > 0 ? seen : [ENGLISH]) await saveOwnPages(language);
   for (const kept of await readKeptTours(caches)) {
-    await savePage(location.origin + keptPagePath(kept));
+    for (const path of keptPagePaths(kept)) await savePage(location.origin + path);
   }
   for (const name of await olderCaches()) {
     for (const { url } of await (await caches.open(name)).keys()) await savePage(url);

@@ -4,9 +4,9 @@ import type { Tour } from "../../model/tour/tour.ts";
 import { ARCHIVE_PICTURES, PAGES_PREFIX, VIEWER } from "../cache_names.ts";
 import {
   type Caches,
-  dataPath,
   keptCacheName,
-  keptPagePath,
+  keptDataPaths,
+  keptPagePaths,
   type KeptTour,
   readKeptTours,
   removeKeptTour,
@@ -114,29 +114,40 @@ async function renewTour(
   { caches, fetch }: Parts,
 ): Promise<void> {
   const cache = await caches.open(keptCacheName(kept.id));
-  const stored = await cache.match(dataPath(kept.id));
-  if (!stored) return;
-  const before: Tour = await stored.json();
-  if (!await namesAny(before.audioStops.map(({ audioUrl }) => audioUrl), withheld)) return;
-  const data = await fetch(dataPath(kept.id), AS_ANYBODY);
-  if (data.status === 404) return await removeKeptTour(caches, kept.id);
-  if (!data.ok) throw new TypeError(`${dataPath(kept.id)} answers ${data.status}`);
-  const now: Tour = await data.clone().json();
-  const used = new Set(filesOf(now).map(({ url }) => url));
-  const dropped = new Set(filesOf(before).map(({ url }) => url).filter((url) => !used.has(url)));
+  const paths = keptDataPaths(kept);
+  const stored = await Promise.all(paths.map((path) => cache.match(path)));
+  const before = await Promise.all(
+    stored.filter((one) => one !== undefined).map((one): Promise<Tour> => one.json()),
+  );
+  const recordings = before.flatMap(({ audioStops }) => audioStops.map(({ audioUrl }) => audioUrl));
+  if (!await namesAny(recordings, withheld)) return;
+  const answers = new Map<string, Response>();
+  for (const path of paths) {
+    const data = await fetch(path, AS_ANYBODY);
+    if (data.status === 404) return await removeKeptTour(caches, kept.id);
+    if (!data.ok) throw new TypeError(`${path} answers ${data.status}`);
+    answers.set(path, data);
+  }
+  const now = await Promise.all(
+    [...answers.values()].map((one): Promise<Tour> => one.clone().json()),
+  );
+  const urlsOf = (tours: Tour[]) => tours.flatMap(filesOf).map(({ url }) => url);
+  const used = new Set(urlsOf(now));
+  const dropped = new Set(urlsOf(before).filter((url) => !used.has(url)));
   const pictures = await caches.open(ARCHIVE_PICTURES);
   for (const url of dropped) {
     await cache.delete(url);
     await pictures.delete(url, { ignoreVary: true });
   }
-  // The page has the texts of all stops, so a missing page is better than the old one.
-  const path = keptPagePath(kept);
-  await cache.delete(path);
-  const page = await fetch(path, AS_ANYBODY);
-  if (!page.ok) throw new TypeError(`${path} answers ${page.status}`);
-  await cache.put(path, page);
+  // A page has the texts of all stops, so a missing page is better than the old one.
+  for (const path of keptPagePaths(kept)) {
+    await cache.delete(path);
+    const page = await fetch(path, AS_ANYBODY);
+    if (!page.ok) throw new TypeError(`${path} answers ${page.status}`);
+    await cache.put(path, page);
+  }
   // Last: the unchanged data tells the next call that this one did not finish.
-  await cache.put(dataPath(kept.id), data);
+  for (const [path, data] of answers) await cache.put(path, data);
   await writeKeptTour(caches, {
     ...kept,
     files: kept.files.filter(({ url }) => !dropped.has(url)),

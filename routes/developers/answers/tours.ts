@@ -65,6 +65,7 @@ const tour = {
     of: z.string(),
     revision: RevisionNumber,
   }).optional(),
+  languages: z.array(z.string()).optional(),
 };
 
 export const TourAnswer = exactly<Tour>()(z.strictObject(tour));

@@ -215,7 +215,8 @@ const wordsOf = (tour: Tour, site: CitedSite) =>
   ));
 
 function About({ tour, hasMapArchive }: { tour: Tour; hasMapArchive: boolean }) {
-  const { id, revision, description, language, visibility } = tour;
+  const { id, revision, description, language, visibility, languages, translation } = tour;
+  const original = translation?.of ?? language;
   return (
     <div className="tour-about">
       <FoldedText text={description} language={language} />
@@ -228,7 +229,10 @@ function About({ tour, hasMapArchive }: { tour: Tour; hasMapArchive: boolean }) 
           name="keep-tour"
           of={KeepTour}
           when="kept"
-          props={{ tourId: id, revision, hasMapArchive }}
+          props={{
+            tour: { id, revision, language: original, languages, translation },
+            hasMapArchive,
+          }}
         />
       )}
     </div>

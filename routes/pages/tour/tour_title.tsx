@@ -17,6 +17,7 @@ import { permits, type TourRole } from "../../../lib/model/people/tour_role.ts";
 import type { Tour } from "../../../lib/model/tour/tour.ts";
 import { Island } from "../../../lib/ui/island.tsx";
 import { stopCountText, typeLabel } from "../../../lib/ui/tour/tour_labels.ts";
+import { ToldIn, TourLanguages } from "../../../lib/ui/tour/tour_languages.tsx";
 import { ArchiveTitle, CreatedBy } from "../../../lib/ui/words.tsx";
 import { texts } from "../../../lib/texts/texts.ts";
 import { to } from "../../../lib/texts/paths.ts";
@@ -64,6 +65,8 @@ export function TourTitle({ tour, role, isAdmin }: Props) {
       </div>
       <ArchiveTitle language={tour.language}>{tour.title}</ArchiveTitle>
       <CreatedBy name={tour.creatorName} />
+      <ToldIn tour={tour} />
+      <TourLanguages tour={tour} />
       <Badges tour={tour} />
       <AuthorLinks id={tour.id} role={role} />
       {role === "owner" && (

@@ -5,6 +5,7 @@
 import type { Page } from "playwright-core";
 import { NOBODY } from "../../../lib/model/id.ts";
 import type { StopInput } from "../../../lib/model/tour/stop.ts";
+import type { TourInput } from "../../../lib/model/tour/tour.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
 import { type BrowserOptions, hydrated, withPage } from "./browser.ts";
 import { recording } from "../data/recordings.ts";
@@ -40,7 +41,7 @@ export type Change = (
 ) => Promise<Response | undefined> | undefined;
 
 /** `settings` of the server, and the `audioStops` of both tours; two unless told. */
-type OfflineOptions = BrowserOptions & {
+type OfflineOptions = BrowserOptions & Pick<TourInput, "language"> & {
   settings?: Record<string, string>;
   audioStops?: StopInput[];
 };
@@ -50,6 +51,7 @@ export async function visitOffline(
   use: (visit: OfflineVisit) => Promise<void>,
   {
     settings,
+    language,
     audioStops = ["First", "Second"].map((title) => makeStop({ title, audioUrl: RECORDING })),
     ...options
   }: OfflineOptions = {},
@@ -68,7 +70,7 @@ export async function visitOffline(
   });
   const [{ id }, other] = await Promise.all(
     ["The old mill", "The new bridge"].map((title) =>
-      createTour(server.kv, makeTour({ title, audioStops }), { userId: NOBODY })
+      createTour(server.kv, makeTour({ title, audioStops, language }), { userId: NOBODY })
     ),
   );
   const tourPath = `/tour/${id}`;

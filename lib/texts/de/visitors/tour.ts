@@ -40,6 +40,7 @@ export const tour = translation<typeof english>()({
     one: "Die Seite, ihre Bilder und eine Geschichte: etwa {size}.",
     other: "Die Seite, ihre Bilder und {count} Geschichten: etwa {size}.",
   },
+  languagesToSave: "Speichern in",
   saveSize: "{size} speichern",
   notNow: "Nicht jetzt",
   missingStories: {
@@ -54,6 +55,10 @@ export const tour = translation<typeof english>()({
   update: "Aktualisieren",
   allSavedArchives: "Alle gespeicherten Archive",
   remove: "Entfernen",
+  languagesOfArchive: "Sprachen dieses Archivs",
+  translatedFrom: "Übersetzt; Original: {language}",
+  toldIn: "Sprache: {language}",
+  spokenIn: "Tonspur: {language}",
   noStops: "Dieses Archiv hat noch keine Stationen mit Geschichten.",
   tapAgainPlay: "Zum Anhören erneut tippen",
   doneReading: "Fertig gelesen",

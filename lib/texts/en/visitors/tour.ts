@@ -36,6 +36,7 @@ export const tour = {
     one: "The page, its pictures and one story: about {size}.",
     other: "The page, its pictures and {count} stories: about {size}.",
   },
+  languagesToSave: "Save in",
   saveSize: "Save {size}",
   notNow: "Not now",
   missingStories: {
@@ -50,6 +51,10 @@ export const tour = {
   update: "Update",
   allSavedArchives: "All saved archives",
   remove: "Remove",
+  languagesOfArchive: "Languages of this archive",
+  translatedFrom: "Translated from {language}",
+  toldIn: "In {language}",
+  spokenIn: "Told in {language}",
   noStops: "No narrative stops configured for this archive.",
   tapAgainPlay: "Tap again to play",
   doneReading: "Done reading",

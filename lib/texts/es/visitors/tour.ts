@@ -39,6 +39,7 @@ export const tour = translation<typeof english>()({
     one: "La página, sus imágenes y un relato: unos {size}.",
     other: "La página, sus imágenes y {count} relatos: unos {size}.",
   },
+  languagesToSave: "Guardar en",
   saveSize: "Guardar {size}",
   notNow: "Ahora no",
   missingStories: {
@@ -52,6 +53,10 @@ export const tour = translation<typeof english>()({
   update: "Actualizar",
   allSavedArchives: "Todos los archivos guardados",
   remove: "Quitar",
+  languagesOfArchive: "Idiomas de este archivo",
+  translatedFrom: "Traducción; original: {language}",
+  toldIn: "Idioma: {language}",
+  spokenIn: "Audio: {language}",
   noStops: "Este archivo aún no tiene paradas con relatos.",
   tapAgainPlay: "Toque otra vez para escuchar",
   doneReading: "Lectura terminada",

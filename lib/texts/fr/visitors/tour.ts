@@ -39,6 +39,7 @@ export const tour = translation<typeof english>()({
     one: "La page, ses images et {count} récit : environ {size}.",
     other: "La page, ses images et {count} récits : environ {size}.",
   },
+  languagesToSave: "Enregistrer en",
   saveSize: "Enregistrer ({size})",
   notNow: "Plus tard",
   missingStories: {
@@ -53,6 +54,10 @@ export const tour = translation<typeof english>()({
   update: "Mettre à jour",
   allSavedArchives: "Toutes les archives enregistrées",
   remove: "Retirer",
+  languagesOfArchive: "Langues de cette archive",
+  translatedFrom: "Traduction ; original : {language}",
+  toldIn: "Langue : {language}",
+  spokenIn: "Son : {language}",
   noStops: "Cette archive n’a pas encore d’étapes avec des récits.",
   tapAgainPlay: "Touchez encore pour écouter",
   doneReading: "Lecture terminée",

@@ -39,6 +39,7 @@ export const tour = translation<typeof english>()({
     one: "La pagina, le sue immagini e un racconto: circa {size}.",
     other: "La pagina, le sue immagini e {count} racconti: circa {size}.",
   },
+  languagesToSave: "Salvare in",
   saveSize: "Salva {size}",
   notNow: "Non ora",
   missingStories: {
@@ -53,6 +54,10 @@ export const tour = translation<typeof english>()({
   update: "Aggiorna",
   allSavedArchives: "Tutti gli archivi salvati",
   remove: "Rimuovi",
+  languagesOfArchive: "Lingue di questo archivio",
+  translatedFrom: "Traduzione; originale: {language}",
+  toldIn: "Lingua: {language}",
+  spokenIn: "Audio: {language}",
   noStops: "Questo archivio non ha ancora tappe con racconti.",
   tapAgainPlay: "Tocchi di nuovo per ascoltare",
   doneReading: "Lettura finita",

@@ -16,6 +16,7 @@ function says(visitor: Walking, awake: WakeLockStatus = "on"): string {
     setReads: () => {},
     cues: { isOn: signal(true), setOn: () => {} },
     end: () => {},
+    tour: signal(undefined),
   };
   return renderToStaticMarkup(
     <WalkOptions

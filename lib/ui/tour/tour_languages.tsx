@@ -1,0 +1,47 @@
+/** The languages in which an archive is told. */
+import { languageName } from "../../model/text/language_names.ts";
+import { directionOf } from "../../model/text/language.ts";
+import type { Tour } from "../../model/tour/tour.ts";
+import { to } from "../../texts/paths.ts";
+import { language, texts } from "../../texts/texts.ts";
+
+const t = texts("tour");
+
+type Told = Pick<Tour, "id" | "language" | "languages" | "translation">;
+
+/** Links to its page in each; what plays goes on in that language. Nothing if there is only one. */
+export function TourLanguages({ tour }: { tour: Told }) {
+  const { id, languages = [], translation } = tour;
+  if (languages.length < 2) return null;
+  const current = translation?.language ?? tour.language;
+  return (
+    <nav className="tour-languages" aria-label={t("languagesOfArchive")}>
+      {languages.map((tag) => (
+        <a
+          key={tag}
+          href={to(`/tour/${id}?lang=${tag}`)}
+          hrefLang={tag}
+          lang={tag}
+          dir={directionOf(tag)}
+          aria-current={tag === current || undefined}
+        >
+          {languageName(tag, tag)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Says that an archive is translated, or that it is told in another language than its page. */
+export function ToldIn({ tour: { language: told, translation } }: { tour: Told }) {
+  const reader = language();
+  if (translation?.of) {
+    return (
+      <p className="soft">
+        {t("translatedFrom", { language: languageName(translation.of, reader) })}
+      </p>
+    );
+  }
+  if (!told || told.split("-", 1)[0] === reader) return null;
+  return <p className="soft">{t("toldIn", { language: languageName(told, reader) })}</p>;
+}
