@@ -49,12 +49,14 @@ export const keptCacheName = (tourId: string): string => KEPT_TOUR_CACHE + tourI
 export const pagePath = (tourId: string): string => `/tour/${tourId}`;
 
 /** The address of a kept tour's page, in the language in which it was kept. */
-export const keptPagePath = ({ id, files }: KeptTour): string =>
-  files.find(({ url }) => fromLocal(url).path === pagePath(id))?.url ?? pagePath(id);
+export const keptPagePath = (kept: KeptTour): string => keptPagePaths(kept).at(-1)!;
 
-/** The addresses of its pages: in the language in which it was kept, and in others. */
-export const keptPagePaths = ({ id, files }: KeptTour): string[] =>
-  files.map(({ url }) => url).filter((url) => fromLocal(url).path.split("?")[0] === pagePath(id));
+/** The addresses of its pages: those in other languages first, as they are kept. */
+export function keptPagePaths({ id, files }: KeptTour): string[] {
+  const paths = files.map(({ url }) => url)
+    .filter((url) => fromLocal(url).path.split("?")[0] === pagePath(id));
+  return paths.length > 0 ? paths : [pagePath(id)];
+}
 
 /** The address of a tour's data, as it was written or in a language. */
 export const dataPath = (tourId: string, language?: string): string =>
