@@ -37,6 +37,9 @@ export const MergeConflictAnswer = exactly<MergeConflict>()(z.discriminatedUnion
   z.strictObject({ kind: z.literal("order") }),
 ]));
 
+/** Words of a translation that somebody else has changed, as they are now. */
+export const WordsConflictAnswer = z.strictObject({ key: z.string(), text: z.string() });
+
 /**
  * A save that came too late, with the stored state, and what stands against putting them together.
  */
@@ -51,5 +54,5 @@ export const ConflictAnswer = z.strictObject({
     ClassAnswer,
   ]).optional(),
   currentDraft: DraftAnswer.nullish(),
-  conflicts: z.array(MergeConflictAnswer).optional(),
+  conflicts: z.union([z.array(MergeConflictAnswer), z.array(WordsConflictAnswer)]).optional(),
 });

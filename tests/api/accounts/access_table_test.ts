@@ -5,13 +5,17 @@ import { Client } from "../../support/people/client.ts";
 import { guard } from "../../../routes/middleware/guard.ts";
 import { ROUTES } from "../../../routes/table/routes.ts";
 import { NOBODY } from "../../../lib/model/id.ts";
+import { CO_AUTHOR_ROLES } from "../../../lib/model/people/tour_role.ts";
 import type { Visibility } from "../../../lib/model/tour/visibility.ts";
 import { deleteTour } from "../../../lib/store/closing/tour_trash.ts";
-import { makersIn, signInPeople } from "../../support/people/people.ts";
+import { makersIn, type Person, signInPeople } from "../../support/people/people.ts";
 import { withReview } from "../../support/people/reviewed.ts";
 import { testApp } from "../../support/servers/server.ts";
 import { EXPECTED, PEOPLE, type Statuses } from "../../support/people/access_table.ts";
 import { ownerOf, send, thingsAt, urlOf } from "../../support/people/access_things.ts";
+
+const isCoAuthor = (person: Person): boolean =>
+  (CO_AUTHOR_ROLES as readonly Person[]).includes(person);
 
 const MALFORMED = ["x", "01arz3ndektsv4rrffq69g5fav", "%20", "..%2f", "1", "\u{1F600}"];
 
@@ -43,8 +47,7 @@ for (const [method, path, access] of ROUTES) {
         }
         const client = clients[person];
         const response = await send(client, method, url, expected);
-        const isCoAuthor = person === "editor" || person === "reviewer";
-        const seenAs = id === "foreign" && isCoAuthor ? "owner" : person;
+        const seenAs = id === "foreign" && isCoAuthor(person) ? "owner" : person;
         assert.equal(response.status, wanted[seenAs], `${person}, ${what}`);
         if (url.startsWith("/api/") && response.status >= 400) {
           assert.equal(response.headers.get("content-type"), "application/problem+json");

@@ -12,6 +12,7 @@ import { inviteAddresses, listSignUps } from "../../../lib/store/sign_up/invitat
 import { offerTransfer } from "../../../lib/store/ownership/tour_transfers.ts";
 import { deleteTour } from "../../../lib/store/closing/tour_trash.ts";
 import { setRole } from "../../../lib/store/accounts/users.ts";
+import { changeWords, showWords } from "../../../lib/store/words/change_words.ts";
 import { ROUTES } from "../../../routes/table/routes.ts";
 import { withMethods } from "../../../lib/store/kv/with_methods.ts";
 import { endClass } from "../../../lib/store/classes/classes.ts";
@@ -52,6 +53,14 @@ const releaseOf: Row["before"] = (kv, { id, owner }) => addRelease(kv, id, RELEA
 const editorOf: Row["before"] = async (kv, { id }) => {
   const [{ userId }] = await listCoAuthors(kv, id);
   return { id: userId };
+};
+
+/** The tour in German, which visitors do not see yet. */
+const wordsOf: Row["before"] = async (kv, { id, owner }) => {
+  const place = { tourId: id, language: "de" };
+  const words = [{ key: ":title", text: "Die Mühle" }];
+  await changeWords(kv, place, { words, transcripts: [] }, asOwner(owner));
+  return { language: place.language };
 };
 
 /** A class of the tour, a pupil, and a story that she has begun. */
@@ -198,6 +207,23 @@ const ACTS: Record<string, Row> = {
   "DELETE /api/tours/:id/people/:userId": {
     before: editorOf,
     said: { action: "remove-person", name: MILL, person: "Person 900" },
+  },
+  "PUT /api/tours/:id/languages/:language/shown": {
+    before: wordsOf,
+    said: { action: "show-language", name: MILL },
+  },
+  "DELETE /api/tours/:id/languages/:language/shown": {
+    async before(kv, of) {
+      await wordsOf(kv, of);
+      const place = { tourId: of.id, language: "de" };
+      await showWords(kv, place, asOwner(of.owner));
+      return place;
+    },
+    said: { action: "show-language", name: MILL },
+  },
+  "DELETE /api/tours/:id/languages/:language": {
+    before: wordsOf,
+    said: { action: "remove-language", name: MILL },
   },
   "POST /api/tours/:id/transfer": {
     body: { email: VISITOR },

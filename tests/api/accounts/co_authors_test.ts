@@ -87,11 +87,13 @@ Deno.test("recordings of an editor are for those who edit the archive while they
 
 Deno.test("an owner changes and ends roles; who has left, or was removed, is a stranger who keeps their draft", async () => {
   await using it = await withShared();
-  const { editor, reviewer } = it.ids;
+  const { editor, reviewer, translator } = it.ids;
   const people = async () =>
     (await (await it.clients.owner.request(`${it.at}/people`)).json()).coAuthors
       .map((one: { name: string; role: string }) => `${one.name} ${one.role}`).sort();
-  assert.deepEqual(await people(), ["Person 900 editor", "Person 901 reviewer"]);
+  const three = ["Person 900 editor", "Person 901 reviewer", "Person 902 translator"];
+  assert.deepEqual(await people(), three);
+  assert.equal(await it.status("owner", `${it.at}/people/${translator}`, "DELETE"), 204);
   await it.status("editor", "/api/drafts", "POST", { title: "x", draftData: FORM, tourId: it.id });
   assert.equal(
     await it.status("owner", `${it.at}/people/${editor}`, "PUT", { role: "reviewer" }),
@@ -147,6 +149,7 @@ Deno.test("roles outlast the trash and a new owner, who has no other role", asyn
   assert.equal(await it.status("admin", `${it.at}/owner`, "PUT", move), 204);
   const { owner, coAuthors } = await (await it.clients.editor.request(`${it.at}/people`)).json();
   assert.equal(owner, "Person 900");
-  assert.deepEqual(coAuthors.map(({ userId }: { userId: string }) => userId), [it.ids.reviewer]);
+  const others = [it.ids.reviewer, it.ids.translator];
+  assert.deepEqual(coAuthors.map(({ userId }: { userId: string }) => userId).sort(), others.sort());
   assert.equal(await it.status("reviewer", it.at), 200);
 });

@@ -116,6 +116,15 @@ Deno.test("what an author and an administrator are answered is described, field 
     await send("GET", "/api/tours/nearby?lat=x");
     await send("GET", "/api/tours/map?south=-90&west=-180&north=90&east=180&zoom=1");
     await send("GET", "/api/tours/extent");
+    const words = [{ key: ":title", text: "Die Mühle", was: "" }];
+    await send("PATCH", `${at}/languages/de`, { words });
+    const others = [{ key: ":title", text: "Eine Mühle", was: "" }];
+    assert.equal((await send("PATCH", `${at}/languages/de`, { words: others })).status, 409);
+    await send("GET", `${at}/languages/de`);
+    await send("PUT", `${at}/languages/de/shown`);
+    await send("GET", `${at}/languages`);
+    await send("DELETE", `${at}/languages/de/shown`);
+    await send("DELETE", `${at}/languages/de`);
     await send("PATCH", `${at}/visibility`, { visibility: "unlisted" });
     await send("PATCH", `${at}/visibility`, { visibility: "public" });
     await send("GET", `/tour/${id}/manifest.json`);

@@ -26,7 +26,7 @@ Deno.test("administrators see what the host has, on a page and as a table", asyn
   assert.match(await page(), /<dt>Public<\/dt><dd[^>]*>1<\/dd>/);
   const rows = await table();
   assert.ok(rows.includes('"Archives, private",,1'), rows.join("\n"));
-  assert.ok(rows.includes("Accounts,,5"));
+  assert.ok(rows.includes("Accounts,,6"));
   assert.ok(rows.some((row) => /^Listenings,\d{4}-\d\d-\d\d,50$/.test(row)));
   // Figures are of the last minute.
   await tourOf(ids.owner);

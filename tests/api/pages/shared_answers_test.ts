@@ -52,12 +52,12 @@ const textOf = (body: Uint8Array) => new TextDecoder().decode(body);
 /**
  * How often the first request reads the store: for the host's own site, for the content revision,
  * for what is shown, and of one archive for its owner, whose account may be hidden, and for what
- * people have released. The landing page shows a story, too.
+ * people have released; its page also for its languages. The landing page shows a story, too.
  */
 const READS: Record<string, number> = {
   "/": 6,
   "/tours": 4,
-  "/tour/{id}": 6,
+  "/tour/{id}": 7,
   "/api/tours": 3,
   "/api/tours/{id}": 6,
 };

@@ -35,7 +35,11 @@ Deno.test("saves, comments, people and releases are told, the newest first; an e
       ([, line]) => line.replace(/<[^>]*>/g, "").replace(/\s+/g, " "),
     );
   };
-  const people = ["Person 901 joined as a reviewer.", "Person 900 joined as an editor."];
+  const people = [
+    "Person 902 joined as Translator (German).",
+    "Person 901 joined as a reviewer.",
+    "Person 900 joined as an editor.",
+  ];
   const created = "Arthur Author created the archive.";
   const seen = await lines("owner");
   assert.deepEqual(seen.slice(0, 4), [

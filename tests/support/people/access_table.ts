@@ -26,8 +26,8 @@ export type Expectation = {
   /** The status for each person on a thing of the owner's, or on a route without an id. */
   own: Statuses;
   /**
-   * On a thing that is the other's; "other" and "owner" change places, and editor and reviewer of
-   * the owner's tours get what the owner gets.
+   * On a thing that is the other's; "other" and "owner" change places, and those who work on the
+   * owner's tours get what the owner gets.
    */
   foreign?: Statuses;
   /** On an unlisted tour of the owner's; as in `own` when missing. */
@@ -42,8 +42,8 @@ export type Expectation = {
 
 export const all = (status: number): Statuses => of(status, status, status, status, status, status);
 /**
- * Editor and reviewer are strangers, and a pupil, who is in a class of the owner's tour, is
- * anonymous, unless they are named.
+ * Editor and reviewer are strangers, a translator may what a reviewer may, and a pupil, who is in a
+ * class of the owner's tour, is anonymous, unless they are named.
  */
 export const of = (
   anonymous: number,
@@ -123,6 +123,15 @@ const reviewers = (status: number) => ({
   own: of(401, 403, status, status, status, status),
   foreign: of(401, status, 403, status),
   hidden: of(401, 404, status, status, status, status),
+  missing: of(401, 404, 404, 404),
+});
+
+/** The same, but for a translator in place of a reviewer. */
+const translators = (status: number) => ({
+  access: "translator" as const,
+  own: of(401, 403, status, status, status, 403, 401, status),
+  foreign: of(401, status, 403, status),
+  hidden: of(401, 404, status, status, status, 403, 401, status),
   missing: of(401, 404, 404, 404),
 });
 
@@ -436,9 +445,9 @@ export const EXPECTED: Record<string, Expectation> = {
   "DELETE /api/tours/:id/comments/:commentId": reviewers(204),
   "PUT /api/tours/:id/approval": {
     access: "reviewer",
-    own: of(401, 403, 403, 403, 403, 204),
+    own: of(401, 403, 403, 403, 403, 204, 401, 403),
     foreign: of(401, 403, 403, 403),
-    hidden: of(401, 404, 403, 403, 403, 204),
+    hidden: of(401, 404, 403, 403, 403, 204, 401, 403),
     missing: of(401, 404, 404, 404),
     body: { revision: 1 },
   },
@@ -490,6 +499,16 @@ export const EXPECTED: Record<string, Expectation> = {
     missing: of(401, 403, 403, 404),
     body: { email: "admin@demo.example" },
   },
+  "GET /api/tours/:id/languages": readers(200),
+  "GET /api/tours/:id/languages/:language": translators(200),
+  "PATCH /api/tours/:id/languages/:language": {
+    ...translators(200),
+    body: { words: [{ key: ":title", text: "Die Mühle" }] },
+  },
+  // Nothing has been written in this language.
+  "DELETE /api/tours/:id/languages/:language": editors(204),
+  "PUT /api/tours/:id/languages/:language/shown": editors(404),
+  "DELETE /api/tours/:id/languages/:language/shown": editors(404),
   "GET /api/tours/:id/citation": readers(200),
   "GET /api/tours/:id/export": readers(200),
   "GET /api/tours/:id/stops/:stopId/things": readers(200),

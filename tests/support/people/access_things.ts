@@ -10,6 +10,7 @@ import { deleteTour } from "../../../lib/store/closing/tour_trash.ts";
 import { createUpload } from "../../../lib/store/media/uploads.ts";
 import { makersIn, RECORDED_STOP, SPOKEN_STOP } from "../people/people.ts";
 import type { Expectation } from "./access_table.ts";
+import { TRANSLATED } from "../people/share_with.ts";
 import { sha256 } from "../../../lib/store/kv/secret.ts";
 
 /** How a thing of somebody's is made that a path is about, and whether that is a tour. */
@@ -70,6 +71,7 @@ export const urlOf = async (path: string, id: string, kv: Deno.Kv) =>
     .replace(":revision", "1")
     .replace(":stopId", SPOKEN_STOP)
     .replace(":subject", "archives")
+    .replace(":language", TRANSLATED)
     .replace(":hash", "0".repeat(64))
     .replace("*", "nothing-here");
 

@@ -17,8 +17,8 @@ export type Person = "anonymous" | "other" | "owner" | "admin" | CoAuthorRole | 
 
 /**
  * A browser for each kind of person, the user ids of those who are signed in, and ways to make a
- * tour or draft of one. In the owner's tours "editor" and "reviewer" have these roles; "pupil" has
- * a place in a class of the owner's tour for which `placePupil` was called last.
+ * tour or draft of one. In the owner's tours "editor", "reviewer" and "translator" have these roles;
+ * "pupil" has a place in a class of the owner's tour for which `placePupil` was called last.
  */
 export async function signInPeople({ app, kv }: TestApp) {
   const clients = { anonymous: new Client(app) } as Record<Person, Client>;
@@ -29,6 +29,7 @@ export async function signInPeople({ app, kv }: TestApp) {
     admin: demoIdentity(ORIGIN, "admin"),
     editor: identityOf(900),
     reviewer: identityOf(901),
+    translator: identityOf(902),
   };
   for (const [person, identity] of Object.entries(identities) as [keyof typeof ids, Identity][]) {
     const { id, cookie } = await beginSession(kv, identity);
@@ -64,7 +65,7 @@ export function makersIn(kv: Deno.Kv) {
     const spoken = makeStop({ id: SPOKEN_STOP, transcript: makeTranscript(), things });
     const audioUrl = "https://sounds.example/recorded.mp3";
     const recorded = makeStop({ id: RECORDED_STOP, audioUrl });
-    const tour = makeTour({ audioStops: [spoken, recorded], ...over });
+    const tour = makeTour({ language: "en", audioStops: [spoken, recorded], ...over });
     return (await createTour(kv, tour, { userId })).id;
   };
   const draftOf = async (userId: string) => {
