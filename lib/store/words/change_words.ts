@@ -166,7 +166,7 @@ export function removeWords(kv: Deno.Kv, place: Place, { by, now }: Saver): Prom
 
 /** Removes all languages of an archive that is removed for good. */
 export async function removeAllWords(kv: Deno.Kv, tourId: string): Promise<void> {
-  for (const  of of[WordsParts, WordsMedia, TourWords]) await of.clear(kv, tourId);
+  for (const records of [WordsParts, WordsMedia, TourWords]) await records.clear(kv, tourId);
 }
 
 function removeRevision(

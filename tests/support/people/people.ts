@@ -17,8 +17,8 @@ export type Person = "anonymous" | "other" | "owner" | "admin" | CoAuthorRole | 
 
 /**
  * A browser for each kind of person, the user ids of those who are signed in, and ways to make a
- * tour or draft of one. In the owner's tours "editor", "reviewer" and "translator" have these roles;
- * "pupil" has a place in a class of the owner's tour for which `placePupil` was called last.
+ * tour or draft of one. In the owner's tours "editor", "reviewer" and "translator" have these
+ * roles; "pupil" has a place in a class of the owner's tour for which `placePupil` was called last.
  */
 export async function signInPeople({ app, kv }: TestApp) {
   const clients = { anonymous: new Client(app) } as Record<Person, Client>;
