@@ -1,6 +1,9 @@
 import { useId, useState } from "react";
+import { texts } from "../../../lib/texts/texts.ts";
 import { Form } from "../../forms/form.tsx";
 import { DocumentField, documentIn, errorOf, SendingProgress } from "./document_field.tsx";
+
+const t = texts("releases");
 
 type Props = {
   /** Sends the document; `onProgress` hears how much has been sent, from 0 to 1. */
@@ -25,13 +28,13 @@ export function AddDocument({ onSend }: Props) {
   return (
     <Form
       className="release-form"
-      aria-label="Add the signed document"
+      aria-label={t("addSignedDocument")}
       onSend={send}
-      action="Add document"
-      working="Sending…"
+      action={t("addDocument")}
+      working={t("sending")}
       isQuiet
     >
-      <DocumentField id={`${id}-file`} label="Signed document" />
+      <DocumentField id={`${id}-file`} label={t("signedDocument")} />
       {share !== undefined && <SendingProgress share={share} />}
     </Form>
   );

@@ -1,9 +1,11 @@
-import {
-  DOCUMENT_TYPES,
-  DOCUMENT_TYPES_TEXT,
-  MAX_DOCUMENT_BYTES,
-} from "../../../lib/model/consent/document.ts";
+import { DOCUMENT_TYPES, MAX_DOCUMENT_BYTES } from "../../../lib/model/consent/document.ts";
+import { texts } from "../../../lib/texts/texts.ts";
 import { FieldLine } from "../tour-form/field.tsx";
+
+const t = texts("releases");
+
+/** In megabytes. */
+const LIMIT = MAX_DOCUMENT_BYTES / 1e6;
 
 type Props = {
   id: string;
@@ -16,7 +18,13 @@ type Props = {
 /** The box for a signed document, which a form reads as `file`. */
 export function DocumentField({ id, label, isOptional, error }: Props) {
   return (
-    <FieldLine id={id} label={label} optional={isOptional} hint={HINT} error={error}>
+    <FieldLine
+      id={id}
+      label={label}
+      optional={isOptional}
+      hint={t("documentHint", { limit: LIMIT })}
+      error={error}
+    >
       <input
         id={id}
         name="file"
@@ -30,15 +38,9 @@ export function DocumentField({ id, label, isOptional, error }: Props) {
   );
 }
 
-const HINT = `A scan: ${DOCUMENT_TYPES_TEXT}, at most ${MAX_DOCUMENT_BYTES / 1e6} MB. Only the ` +
-  "owner and administrators can open it.";
-
-const TOO_LARGE = `This file is larger than ${MAX_DOCUMENT_BYTES / 1e6} MB. Scan it in black and ` +
-  "white, or with fewer dots per inch, and choose that.";
-
 /** The fault of a file, found before it is sent. */
 export const errorOf = (file: File | undefined): string | undefined =>
-  file && file.size > MAX_DOCUMENT_BYTES ? TOO_LARGE : undefined;
+  file && file.size > MAX_DOCUMENT_BYTES ? t("documentTooLarge", { limit: LIMIT }) : undefined;
 
 /** The document that was chosen in a form. */
 export function documentIn(form: HTMLFormElement): File | undefined {
@@ -51,8 +53,8 @@ export function documentIn(form: HTMLFormElement): File | undefined {
 export function SendingProgress({ share }: { share: number }) {
   return (
     <p className="release-progress" role="status">
-      Sending the document… {Math.floor(share * 100)} %
-      <progress value={share} max={1} aria-label="Sending the document" />
+      {t("sendingPercent", { percent: Math.floor(share * 100) })}
+      <progress value={share} max={1} aria-label={t("sendingDocument")} />
     </p>
   );
 }

@@ -7,8 +7,11 @@ import { sendDocument } from "../../../lib/device/send_document.ts";
 import type { ExportedRelease } from "../../../lib/formats/zip/release_zip.ts";
 import { DOCUMENT_TYPES, documentPath } from "../../../lib/model/consent/document.ts";
 import type { Release } from "../../../lib/model/consent/release.ts";
+import { texts } from "../../../lib/texts/texts.ts";
 import { orAlert } from "../../shell/alert.ts";
 import { toast } from "../../shell/toasts.ts";
+
+const t = texts("releases");
 
 type Props = {
   tourId: string;
@@ -23,7 +26,7 @@ export function ImportReleases({ tourId, stops, releases, refresh }: Props) {
   const [step, setStep] = useState<string>();
   const take = async (file: File | undefined) => {
     if (!file) return;
-    setStep("Reading the file…");
+    setStep(t("readingFile"));
     try {
       const { unpackReleases } = await loadChunk(() =>
         import("../../../lib/formats/zip/release_zip.ts")
@@ -35,7 +38,7 @@ export function ImportReleases({ tourId, stops, releases, refresh }: Props) {
         return stop && !releases.some((one) => isSame(one, release)) ? [{ release, stop }] : [];
       });
       for (const [i, { release, stop }] of toAdd.entries()) {
-        setStep(`Adding ${i + 1} of ${toAdd.length}…`);
+        setStep(t("addingOf", { place: i + 1, total: toAdd.length }));
         await addOne(tourId, stop.id, release);
       }
       if (toAdd.length > 0) await refresh();
@@ -54,7 +57,7 @@ export function ImportReleases({ tourId, stops, releases, refresh }: Props) {
         disabled={step !== undefined}
         onClick={() => input.current?.click()}
       >
-        {step ?? "Add releases from an exported archive (zip)"}
+        {step ?? t("addFromExport")}
       </button>
       <span className="visually-hidden" role="status">{step}</span>
       <input
@@ -62,7 +65,7 @@ export function ImportReleases({ tourId, stops, releases, refresh }: Props) {
         type="file"
         accept=".zip"
         hidden
-        aria-label="An exported archive with releases"
+        aria-label={t("exportedArchive")}
         onChange={({ target }) => orAlert(() => take(target.files?.[0]))}
       />
     </p>
@@ -88,15 +91,6 @@ async function addOne(tourId: string, stopId: string, exported: ExportedRelease)
 }
 
 function summary(added: number, left: number): { title: string; description?: string } {
-  const title = added === 0
-    ? "No release was added"
-    : added === 1
-    ? "1 release added"
-    : `${added} releases added`;
-  if (left === 0) return { title };
-  const which = left === 1 ? "1 release is" : `${left} releases are`;
-  return {
-    title,
-    description: `${which} here already, or of a recording that this archive doesn’t have.`,
-  };
+  const title = added === 0 ? t("noneAdded") : t("releasesAdded", { count: added });
+  return left === 0 ? { title } : { title, description: t("releasesLeft", { count: left }) };
 }

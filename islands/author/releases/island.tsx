@@ -3,11 +3,14 @@ import type { ReleasableStop } from "../../../lib/model/consent/closed.ts";
 import { useState } from "react";
 import { documentPath } from "../../../lib/model/consent/document.ts";
 import type { Release } from "../../../lib/model/consent/release.ts";
+import { texts } from "../../../lib/texts/texts.ts";
 import { ImportReleases } from "./import_releases.tsx";
 import { releaseActs } from "./release_acts.ts";
 import { ReleaseForm } from "./release_form.tsx";
 import { ReleaseItem } from "./release_item.tsx";
 import { visitAgain } from "../../shell/visit.ts";
+
+const t = texts("releases");
 
 type ReleaseListProps = {
   tourId: string;
@@ -33,12 +36,7 @@ export function ReleaseList(props: ReleaseListProps) {
   return (
     <>
       {releases.length === 0
-        ? (
-          <p className="soft">
-            There are no releases yet. {takesExport ? "All stories are" : "The story is"}{" "}
-            as open as the archive.
-          </p>
-        )
+        ? <p className="soft">{takesExport ? t("noReleasesAll") : t("noReleasesOne")}</p>
         : (
           <ul role="list" className="own-list versions">
             {releases.map((release) => (
@@ -60,7 +58,7 @@ export function ReleaseList(props: ReleaseListProps) {
                       stop={stops.find(({ recording }) => recording === release.recording)?.label}
                       onEdit={() => setEdited(release.id)}
                       onWithdraw={() => acts.withdraw(release)}
-                      onReleaseAgain={() => acts.setWithdrawn(release, false, "Released again")}
+                      onReleaseAgain={() => acts.setWithdrawn(release, false, t("releasedAgain"))}
                       onRemove={() => acts.remove(release)}
                       onRemoveDocument={() => acts.removeDocument(release)}
                     />

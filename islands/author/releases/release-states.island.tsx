@@ -3,11 +3,15 @@ import type { ReleasableStop } from "../../../lib/model/consent/closed.ts";
 import { documentPath } from "../../../lib/model/consent/document.ts";
 import type { ReleaseState } from "../../../lib/model/consent/release.ts";
 import { visitAgain } from "../../shell/visit.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
 import { Words } from "../../../lib/ui/words.tsx";
 import { AddDocument } from "./add_document.tsx";
 import { releaseActs } from "./release_acts.ts";
 import { ReleaseForm } from "./release_form.tsx";
 import { scopeText } from "./scope_text.ts";
+
+const t = texts("releases");
 
 type Props = {
   tourId: string;
@@ -27,12 +31,10 @@ export default function ReleaseStates(
   return (
     <>
       <p className="release-keeper">
-        <strong>The owner keeps the signed releases.</strong>{" "}
-        You may add one; afterwards you see that it is there, and whether it holds. To change,
-        withdraw or delete a release, ask the owner.
+        {rich(t, "ownerKeeps", { strong: (text) => <strong>{text}</strong> })}
       </p>
       {releases.length === 0
-        ? <p className="soft">There are no releases yet. All stories are as open as the archive.</p>
+        ? <p className="soft">{t("noReleasesAll")}</p>
         : (
           <ul role="list" className="own-list versions">
             {releases.map((release) => (
@@ -60,5 +62,5 @@ export default function ReleaseStates(
 
 function ReleasedStop({ stops, release }: Pick<Props, "stops"> & { release: ReleaseState }) {
   const stop = stops.find(({ recording }) => recording === release.recording);
-  return stop ? <Words>{stop.label}</Words> : <>A recording that is no longer in use</>;
+  return stop ? <Words>{stop.label}</Words> : t("recordingUnused");
 }

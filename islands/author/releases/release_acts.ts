@@ -3,9 +3,12 @@ import { api, ApiError, messageOf } from "../../../lib/device/api.ts";
 import { sendDocument } from "../../../lib/device/send_document.ts";
 import { documentPath } from "../../../lib/model/consent/document.ts";
 import type { Release, ReleaseUpdate } from "../../../lib/model/consent/release.ts";
+import { texts } from "../../../lib/texts/texts.ts";
 import { confirm } from "../../shell/confirm.ts";
 import { toast } from "../../shell/toasts.ts";
 import type { ReleaseValues, Saved } from "./release_form.tsx";
+
+const t = texts("releases");
 
 /** A release that was added; its revision is shown to the owner and administrators alone. */
 type Added = Pick<Release, "id"> & Partial<Pick<Release, "revision">>;
@@ -24,7 +27,7 @@ export function releaseActs(
     await refresh();
     toast({ title });
   };
-  const failed = (error: unknown, title = "Not saved") =>
+  const failed = (error: unknown, title = t("notSaved")) =>
     toast({ title, description: messageOf(error), kind: "error" });
   const send = async (method: string, to: string, body: unknown, title: string) => {
     try {
@@ -59,11 +62,11 @@ export function releaseActs(
     }
     try {
       await attach(added, file, onProgress);
-      await done("Release added");
+      await done(t("releaseAdded"));
     } catch (error) {
       // Shows the new release in the list.
       await refresh();
-      failed(error, "Release added without its document: choose it again in the list");
+      failed(error, t("addedWithoutDocument"));
     }
     return "done";
   };
@@ -74,7 +77,7 @@ export function releaseActs(
     onProgress: (share: number) => void,
   ): Promise<void> => {
     await sendDocument({ path, file }, onProgress);
-    await done("Document added");
+    await done(t("documentAdded"));
   };
   const edit = (release: Release) =>
   async (
@@ -95,7 +98,7 @@ export function releaseActs(
       failed(error);
       return "failed";
     }
-    await done("Release saved");
+    await done(t("releaseSaved"));
     return "done";
   };
   const setWithdrawn = (release: Release, isWithdrawn: boolean, title: string) => {
@@ -105,30 +108,28 @@ export function releaseActs(
   };
   const withdraw = async (release: Release) => {
     const sure = await confirm({
-      title: `Withdraw the release of ${release.person}?`,
-      text: "Visitors no longer get this story, in any of your archives. Devices that keep a " +
-        "copy remove it when they next have a connection.",
-      action: "Withdraw",
+      title: t("withdrawTitle", { person: release.person }),
+      text: t("withdrawText"),
+      action: t("withdraw"),
     });
-    if (sure) await setWithdrawn(release, true, "Release withdrawn");
+    if (sure) await setWithdrawn(release, true, t("releaseWithdrawn"));
   };
   const remove = async (release: Release) => {
     const sure = await confirm({
-      title: `Delete the release of ${release.person}?`,
-      text: "What was agreed is forgotten, with its document. Without a release, a story is as " +
-        "open as its archive.",
-      action: "Delete",
+      title: t("deleteTitle", { person: release.person }),
+      text: t("deleteText"),
+      action: t("delete"),
     });
-    if (sure) await send("DELETE", `${path}/${release.id}`, undefined, "Release deleted");
+    if (sure) await send("DELETE", `${path}/${release.id}`, undefined, t("releaseDeleted"));
   };
   const removeDocument = async ({ id, person, revision }: Release) => {
     const sure = await confirm({
-      title: `Delete the document of ${person}?`,
-      text: "The release stays as it is. The file is removed from this site for good.",
-      action: "Delete",
+      title: t("deleteDocumentTitle", { person }),
+      text: t("deleteDocumentText"),
+      action: t("delete"),
     });
     const to = `${documentPath(tourId, id)}?revision=${revision}`;
-    if (sure) await send("DELETE", to, undefined, "Document deleted");
+    if (sure) await send("DELETE", to, undefined, t("documentDeleted"));
   };
   return { add, addDocument, edit, setWithdrawn, withdraw, remove, removeDocument };
 }

@@ -1,7 +1,10 @@
 import { useId, useState } from "react";
 import type { Release } from "../../../lib/model/consent/release.ts";
+import { texts } from "../../../lib/texts/texts.ts";
 import { FieldLine } from "../tour-form/field.tsx";
 import { DocumentField } from "./document_field.tsx";
+
+const t = texts("releases");
 
 type Props = {
   /** What the boxes say at first; nothing for a new release. */
@@ -16,7 +19,7 @@ export function ReleaseFields({ release, documentError }: Props) {
   const [scope, setScope] = useState<string>(release?.scope ?? "public");
   return (
     <>
-      <FieldLine id={`${id}-person`} label="Who is heard">
+      <FieldLine id={`${id}-person`} label={t("whoIsHeard")}>
         <input
           id={`${id}-person`}
           name="person"
@@ -27,20 +30,20 @@ export function ReleaseFields({ release, documentError }: Props) {
           defaultValue={release?.person}
         />
       </FieldLine>
-      <FieldLine id={`${id}-scope`} label="Who may hear it">
+      <FieldLine id={`${id}-scope`} label={t("whoMayHear")}>
         <select
           id={`${id}-scope`}
           name="scope"
           value={scope}
           onChange={(event) => setScope(event.target.value)}
         >
-          <option value="public">Everybody</option>
-          <option value="link">People with the link of an unlisted archive</option>
-          <option value="from">Everybody, from a day on</option>
+          <option value="public">{t("everybody")}</option>
+          <option value="link">{t("withLink")}</option>
+          <option value="from">{t("everybodyFrom")}</option>
         </select>
       </FieldLine>
       {scope === "from" && (
-        <FieldLine id={`${id}-from`} label="From" hint="The day begins at midnight UTC.">
+        <FieldLine id={`${id}-from`} label={t("from")} hint={t("fromHint")}>
           <input
             id={`${id}-from`}
             name="from"
@@ -53,9 +56,9 @@ export function ReleaseFields({ release, documentError }: Props) {
       )}
       <FieldLine
         id={`${id}-keeper`}
-        label="Who keeps the document"
+        label={t("whoKeeps")}
         optional
-        hint="Such as: school office, blue folder."
+        hint={t("whoKeepsHint")}
       >
         <input
           id={`${id}-keeper`}
@@ -69,7 +72,7 @@ export function ReleaseFields({ release, documentError }: Props) {
       </FieldLine>
       <DocumentField
         id={`${id}-file`}
-        label={release?.document ? "Another document in its place" : "Signed document"}
+        label={release?.document ? t("otherDocument") : t("signedDocument")}
         isOptional
         error={documentError}
       />

@@ -1,11 +1,14 @@
 import { useId, useState } from "react";
 import type { ReleasableStop } from "../../../lib/model/consent/closed.ts";
 import type { Release, ReleaseInput } from "../../../lib/model/consent/release.ts";
+import { texts } from "../../../lib/texts/texts.ts";
 import { Form } from "../../forms/form.tsx";
 import { FieldLine } from "../tour-form/field.tsx";
 import { documentIn, errorOf, SendingProgress } from "./document_field.tsx";
 import { ReleaseFields } from "./release_fields.tsx";
 import { scopeText } from "./scope_text.ts";
+
+const t = texts("releases");
 
 /** What a form of a release says: its boxes, and a document where one was chosen. */
 export type ReleaseValues = {
@@ -58,20 +61,20 @@ export function ReleaseForm({ release, stops, today, onSave, onCancel }: Props) 
     setCurrent({ release: saved.saved, isOfOther: false });
     setDocumentError(saved.documentError);
   };
-  const title = release ? `Edit the Release of ${release.person}` : "Add a Release";
+  const title = release ? t("editRelease", { person: release.person }) : t("addAReleaseTitle");
   return (
     <Form
       className="catalogue-card release-form"
       aria-labelledby={`${id}-title`}
       onSend={save}
-      action={release ? "Save" : "Add release"}
-      working={release ? "Saving…" : "Adding…"}
+      action={release ? t("save") : t("addRelease")}
+      working={release ? t("saving") : t("adding")}
       onCancel={onCancel && (() => onCancel(current?.isOfOther === false))}
     >
       <h2 id={`${id}-title`}>{title}</h2>
       {current?.isOfOther && <Conflict current={current.release} today={today} />}
       {stops && (
-        <FieldLine id={`${id}-stop`} label="Story">
+        <FieldLine id={`${id}-stop`} label={t("story")}>
           <select id={`${id}-stop`} name="stopId">
             {stops.map(({ id, label }) => <option key={id} value={id}>{label}</option>)}
           </select>
@@ -85,11 +88,12 @@ export function ReleaseForm({ release, stops, today, onSave, onCancel }: Props) 
 
 function Conflict({ current, today }: { current: Release; today: string }) {
   const { person, keeper } = current;
+  const scope = scopeText(current, today);
   return (
     <p className="release-conflict" role="alert">
-      Somebody changed this release meanwhile. It now says: {person}; {scopeText(current, today)}
-      {keeper && `; document: ${keeper}`}. Save again to put what stands here in its place, or
-      cancel.
+      {t("changedMeanwhile", {
+        terms: keeper ? t("termsKept", { person, scope, keeper }) : t("terms", { person, scope }),
+      })}
     </p>
   );
 }

@@ -1,10 +1,14 @@
 import { FileText } from "lucide-react";
 import { ActionButton } from "../../../lib/ui/action_button.tsx";
+import { texts } from "../../../lib/texts/texts.ts";
 import { DeleteButton } from "../../../lib/ui/delete_button.tsx";
+import { rich } from "../../../lib/ui/rich.tsx";
 import { Words } from "../../../lib/ui/words.tsx";
 import { sizeText } from "../../../lib/offline/keep/size_text.ts";
 import type { Release } from "../../../lib/model/consent/release.ts";
 import { scopeText } from "./scope_text.ts";
+
+const t = texts("releases");
 
 type Props = {
   release: Release;
@@ -23,6 +27,10 @@ type Props = {
 /** One release with its buttons. */
 export function ReleaseItem({ release, today, document, stop, ...on }: Props) {
   const { person, keeper, withdrawnAt } = release;
+  const named = {
+    person,
+    hidden: (text: string) => <span className="visually-hidden">{text}</span>,
+  };
   return (
     <>
       <div>
@@ -31,25 +39,21 @@ export function ReleaseItem({ release, today, document, stop, ...on }: Props) {
         </h2>
         <p className="meta">
           <span>
-            {stop === undefined ? "A recording that is no longer in use" : <Words>{stop}</Words>}
+            {stop === undefined ? t("recordingUnused") : <Words>{stop}</Words>}
           </span>
           <span>{scopeText(release, today)}</span>
-          {keeper && (
-            <span>
-              Document: <Words>{keeper}</Words>
-            </span>
-          )}
+          {keeper && <span>{rich(t, "documentAt", { keeper: <Words>{keeper}</Words> })}</span>}
         </p>
         {release.document && (
           <p className="release-document">
             <FileText aria-hidden="true" />
             <a href={document} download data-turbo="false">
-              <span className="visually-hidden">Signed document:</span>
+              <span className="visually-hidden">{t("signedDocumentIs")}</span>
               <Words>{release.document.name}</Words>
             </a>
             <span className="soft">{sizeText(release.document.bytes)}</span>
             <DeleteButton
-              label={`Delete the document of ${person}`}
+              label={t("deleteDocument", { person })}
               onClick={on.onRemoveDocument}
             />
           </p>
@@ -57,20 +61,20 @@ export function ReleaseItem({ release, today, document, stop, ...on }: Props) {
       </div>
       <div className="own-actions">
         <button type="button" className="button" onClick={on.onEdit}>
-          Edit<span className="visually-hidden">the release of {person}</span>
+          {rich(t, "edit", named)}
         </button>
         {withdrawnAt === undefined
           ? (
             <ActionButton className="button" onAction={on.onWithdraw}>
-              Withdraw<span className="visually-hidden">the release of {person}</span>
+              {rich(t, "withdrawOne", named)}
             </ActionButton>
           )
           : (
             <ActionButton className="button" onAction={on.onReleaseAgain}>
-              Release again<span className="visually-hidden">for {person}</span>
+              {rich(t, "releaseAgain", named)}
             </ActionButton>
           )}
-        <DeleteButton label={`Delete the release of ${person}`} onClick={on.onRemove} />
+        <DeleteButton label={t("deleteRelease", { person })} onClick={on.onRemove} />
       </div>
     </>
   );

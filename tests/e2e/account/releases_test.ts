@@ -115,7 +115,7 @@ Deno.test("an editor reads that the owner keeps the releases, adds one, sends it
     await hydrated(page, "release-states");
     await page.getByText("The owner keeps the signed releases.").waitFor();
     const items = page.getByRole("main").getByRole("listitem");
-    await items.filter({ hasText: "2. The well" }).getByText("Not public before 2999-01-01")
+    await items.filter({ hasText: "2. The well" }).getByText("Not public before January 1, 2999")
       .waitFor();
     const scan = (text: string, name: string) => ({
       name,

@@ -2,8 +2,11 @@
 import { createContext, useContext } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { recordingOf, type ReleasableStop } from "../../../../lib/model/consent/closed.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
 import { LongField } from "../open-one/long_field.tsx";
 import type { TourValues } from "../values.ts";
+
+const t = texts("releases");
 
 /** The saved archive: its stops with a recording, and who may change their releases. */
 export type Releasable = { tourId: string; isOwner: boolean; stops: ReleasableStop[] };
@@ -24,9 +27,9 @@ export function ReleasesField({ index }: { index: number }) {
   return (
     <LongField
       name="releases"
-      title="Releases"
-      summary="What the people who are heard have agreed to."
-      loading="Loading the releases…"
+      title={t("releasesField")}
+      summary={t("releasesSummary")}
+      loading={t("loadingReleases")}
       load={() => import("./releases_panel.tsx").then(({ ReleasesPanel }) => ReleasesPanel)}
       render={(Panel) => <Panel key={saved.recording} {...{ tourId, isOwner }} stop={saved} />}
     />

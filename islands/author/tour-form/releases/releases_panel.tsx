@@ -3,8 +3,12 @@ import { useEffect, useState } from "react";
 import { api, messageOf } from "../../../../lib/device/api.ts";
 import { dayOf, type ReleasableStop } from "../../../../lib/model/consent/closed.ts";
 import type { Release, ReleaseState } from "../../../../lib/model/consent/release.ts";
+import { to } from "../../../../lib/texts/paths.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
 import ReleaseStates from "../../releases/release-states.island.tsx";
 import { ReleaseList } from "../../releases/island.tsx";
+
+const t = texts("releases");
 
 type Props = { tourId: string; isOwner: boolean; stop: ReleasableStop };
 
@@ -26,15 +30,15 @@ export function ReleasesPanel({ tourId, isOwner, stop }: Props) {
     <div className="releases-panel">
       {problem && (
         <p role="alert" className="field-error">
-          {problem} <button type="button" className="button" onClick={load}>Try again</button>
+          {problem} <button type="button" className="button" onClick={load}>{t("tryAgain")}</button>
         </p>
       )}
-      {!found && !problem && <p role="status" className="soft">Loading the releases…</p>}
+      {!found && !problem && <p role="status" className="soft">{t("loadingReleases")}</p>}
       {found && (isOwner
         ? <ReleaseList {...shared} releases={found as Release[]} />
         : <ReleaseStates {...shared} releases={found as ReleaseState[]} />)}
       <p className="soft">
-        <a href={`/tour/${tourId}/releases`} target="_blank">All releases of the archive</a>
+        <a href={to(`/tour/${tourId}/releases`)} target="_blank">{t("allReleases")}</a>
       </p>
     </div>
   );

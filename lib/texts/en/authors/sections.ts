@@ -8,3 +8,4 @@ export { saving } from "./saving.ts";
 export { sharing } from "./sharing.ts";
 export { things } from "./things.ts";
 export { transcripts } from "./transcripts.ts";
+export { releases } from "./releases.ts";
