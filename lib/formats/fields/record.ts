@@ -1,12 +1,12 @@
 /** Catalogue records as form values, and as text for comparisons. */
 import type { CatalogueRecord } from "../../model/record/record.ts";
-import {
-  RECORD_FIELDS,
-  RECORD_LABELS,
-  type RecordField,
-} from "../../model/record/record_fields.ts";
+import { RECORD_FIELDS, type RecordField } from "../../model/record/record_fields.ts";
+import { recordLabel } from "../../model/record/record_names.ts";
+import { texts } from "../../texts/texts.ts";
 import { normalizeRecord, readRecord } from "../read_record.ts";
 import { type FieldKind, filledText as asText, membersOf } from "./kind.ts";
+
+const t = texts("writing");
 
 /**
  * A record as typed: a list has a text for each line of its box, blank ones too. An emptied box is
@@ -57,13 +57,17 @@ export const recordWith = <Field extends RecordField>(
 /** A line for each field: "Subjects: mills, water". */
 export function recordText(record: RecordValues): string {
   return RECORD_FIELDS.flatMap((name) => {
-    const value = record[name];
-    const texts = (Array.isArray(value) ? value : [value]).map((one) =>
-      typeof one === "object" ? Object.values(one).filter(Boolean).join(", ") : one ?? ""
-    );
-    const text = texts.filter((text) => text.trim() !== "").join("; ");
-    return text ? [`${RECORD_LABELS[name]}: ${text}`] : [];
+    const text = fieldText(record[name]);
+    return text ? [t("labelled", { label: recordLabel(name), text })] : [];
   }).join("\n");
+}
+
+/** The value of one field: "mills; water". */
+export function fieldText(value: RecordValues[RecordField]): string {
+  const entries = (Array.isArray(value) ? value : [value]).map((one) =>
+    typeof one === "object" ? Object.values(one).filter(Boolean).join(", ") : one ?? ""
+  );
+  return entries.filter((text) => text.trim() !== "").join("; ");
 }
 
 export const record: FieldKind<CatalogueRecord, RecordValues> = {

@@ -1,13 +1,14 @@
 /** A catalogue record in IIIF: metadata, rights and the required statement. */
 import { edtfText } from "../../model/record/edtf_text.ts";
 import type { CatalogueRecord } from "../../model/record/record.ts";
-import { RECORD_LABELS } from "../../model/record/record_fields.ts";
+import type { RecordField } from "../../model/record/record_fields.ts";
+import { tour as english } from "../../texts/en/visitors/tour.ts";
 import { rightsOf } from "../../model/record/rights.ts";
 import { inLanguage, line } from "./language_map.ts";
 
 /** The metadata of a record, with the ARK where there is one; no member when it is empty. */
 export function recordLines(record: CatalogueRecord = {}, ark?: string) {
-  const values: [keyof typeof RECORD_LABELS, string[] | undefined][] = [
+  const values: [RecordField, string[] | undefined][] = [
     ["creators", record.creators],
     [
       "contributors",
@@ -24,7 +25,7 @@ export function recordLines(record: CatalogueRecord = {}, ark?: string) {
     ["rightsHolder", one(record.rightsHolder)],
   ];
   const metadata = values.flatMap(([field, texts]) =>
-    texts ? [line(RECORD_LABELS[field], inLanguage(undefined, ...texts))] : []
+    texts ? [line(english[field], inLanguage(undefined, ...texts))] : []
   );
   if (ark !== undefined) metadata.push(line("ARK", inLanguage(undefined, ark)));
   return metadata.length > 0 ? { metadata } : {};

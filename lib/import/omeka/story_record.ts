@@ -2,7 +2,8 @@
 import { findRecord } from "../../formats/foreign/dublin_core.ts";
 import type { Properties } from "../../formats/foreign/property_names.ts";
 import { CatalogueRecord, MAX_RECORD } from "../../model/record/record.ts";
-import { RECORD_LABELS, type RecordField } from "../../model/record/record_fields.ts";
+import type { RecordField } from "../../model/record/record_fields.ts";
+import { tour as english } from "../../texts/en/visitors/tour.ts";
 import type { ElementText, ForeignItem } from "./foreign_site.ts";
 import { readLine, readText } from "./plain_text.ts";
 import { MARK } from "./story_files.ts";
@@ -55,7 +56,7 @@ export function joinedRecords(
     else if (Array.isArray(present) && Array.isArray(value)) {
       record[name] = [...new Map([...present, ...value].map((one) => [JSON.stringify(one), one]))
         .values()];
-    } else if (present !== value) rest.push(`${RECORD_LABELS[name as RecordField]}: ${value}`);
+    } else if (present !== value) rest.push(`${english[name as RecordField]}: ${value}`);
   }
   return { record: record as CatalogueRecord, rest };
 }
@@ -69,7 +70,7 @@ export function fitRecord(
   const record: Record<string, unknown> = {};
   const rest: string[] = [];
   const leave = (name: string, value: unknown) =>
-    rest.push(`${RECORD_LABELS[name as RecordField]}: ${wordsOf(value)}`);
+    rest.push(`${english[name as RecordField]}: ${wordsOf(value)}`);
   for (const [name, value] of Object.entries(given)) {
     if (value === undefined) continue;
     const entries = Array.isArray(value) ? value : [value];

@@ -1,6 +1,6 @@
 /**
- * The labels of catalogue records, and the fields that a stop inherits. Without zod, because
- * visitors' pages show records.
+ * The fields of catalogue records, and those that a stop inherits. Without zod, because visitors'
+ * pages show records.
  */
 import type { CatalogueRecord } from "./record.ts";
 
@@ -18,23 +18,21 @@ export const ROLES = [
 
 export type RecordField = keyof CatalogueRecord;
 
-/** The labels of the fields, in the order of the card. */
-export const RECORD_LABELS: Record<RecordField, string> = {
-  creators: "Creators",
-  contributors: "Contributors",
-  dateText: "Date of what is told",
-  dateRecorded: "Date of recording",
-  subjects: "Subjects",
-  coverage: "Places",
-  sources: "Sources",
-  identifiers: "Shelf marks",
-  collection: "Collection",
-  repository: "Repository",
-  rightsHolder: "Rights holder",
-  rights: "Rights",
-};
-
-export const RECORD_FIELDS = Object.keys(RECORD_LABELS) as RecordField[];
+/** The fields, in the order of the card. */
+export const RECORD_FIELDS = [
+  "creators",
+  "contributors",
+  "dateText",
+  "dateRecorded",
+  "subjects",
+  "coverage",
+  "sources",
+  "identifiers",
+  "collection",
+  "repository",
+  "rightsHolder",
+  "rights",
+] as const satisfies readonly RecordField[];
 
 /** A stop's record, with missing fields taken from its archive's. */
 export function joinRecords(

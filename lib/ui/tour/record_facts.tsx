@@ -6,7 +6,7 @@ import { languageName } from "../../model/text/language_names.ts";
 import { Words } from "../words.tsx";
 import { RightsLine } from "./rights_line.tsx";
 import { language as readersLanguage, texts } from "../../texts/texts.ts";
-import { ROLES } from "../../model/record/record_fields.ts";
+import { roleName } from "../../model/record/record_names.ts";
 
 const t = texts("tour");
 
@@ -75,12 +75,6 @@ export function RecordFacts({ record, language }: FactsProps) {
     </dl>
   );
 }
-
-/** The name of a role in the reader's language, if it is one that the form suggests. */
-const roleName = (role: string): string => isKnown(role) ? t(`role${role}`) : role;
-
-const isKnown = (role: string): role is typeof ROLES[number] =>
-  (ROLES as readonly string[]).includes(role);
 
 type Item = { key: string; node: ReactNode };
 

@@ -1,10 +1,11 @@
 /** What two people changed differently, with both texts, and the form that results from choices. */
-import { RECORD_FIELDS, RECORD_LABELS } from "../../../../lib/model/record/record_fields.ts";
+import { RECORD_FIELDS } from "../../../../lib/model/record/record_fields.ts";
+import { recordLabel } from "../../../../lib/model/record/record_names.ts";
 import { type MergeConflict, mergeTours } from "../../../../lib/model/tour/merge/merge_tours.ts";
 import type { Versions } from "../../../../lib/model/tour/merge/merge_fields.ts";
 import { thingsText } from "../../../../lib/formats/fields/things.ts";
 import { chapterTexts } from "../../../../lib/formats/fields/chapters.ts";
-import { recordText } from "../../../../lib/formats/fields/record.ts";
+import { fieldText } from "../../../../lib/formats/fields/record.ts";
 import { timeText } from "../../../../lib/formats/fields/transcript.ts";
 import type { StopValues, TourValues } from "../values.ts";
 import { type Choices, type FieldText, fieldTexts, type Side } from "./differences.ts";
@@ -106,8 +107,7 @@ function textsOf(version: TourValues | StopValues, names: string[]): FieldText[]
     })),
     ...ofRecord.map((name) => {
       const value = version.record?.[name];
-      const text = value === undefined ? "" : recordText({ [name]: value });
-      return { label: RECORD_LABELS[name], text: text.slice(text.indexOf(": ") + 2) };
+      return { label: recordLabel(name), text: fieldText(value) };
     }),
   ];
 }

@@ -2,11 +2,14 @@
 import type * as Leaflet from "leaflet";
 import type { ControlPoint, MapEdges } from "../../../../lib/model/media/old_map.ts";
 import type { Position } from "../../../../lib/model/tour/position.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
 import { addSealMarker, createBaseMap, type MapEvents } from "../../../map/base_map.ts";
 import type { L } from "../../../map/load_leaflet.ts";
 import { addOverlay } from "../../../map/old_maps.tsx";
 import type { TourMapProps } from "../../../map/place.ts";
 import { type Point, toPoints } from "../../../map/view.ts";
+
+const t = texts("oldMaps");
 
 type Pixel = { x: number; y: number };
 
@@ -27,7 +30,11 @@ function createSeals(
     shown.forEach((marker) => marker.remove());
     shown = places.map((at, index) => {
       const isPending = isLastPending && index === places.length - 1;
-      const options = { draggable: !isPending, autoPan: true, title: `Point ${index + 1}` };
+      const options = {
+        draggable: !isPending,
+        autoPan: true,
+        title: t("point", { number: index + 1 }),
+      };
       const { marker, seal } = addSealMarker(L, map, at, options);
       seal.className = "seal";
       seal.textContent = String(index + 1);

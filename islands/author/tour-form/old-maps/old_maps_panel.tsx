@@ -8,6 +8,7 @@ import { MAP_SIDE } from "../../../../lib/geo/warp/warp_mesh.ts";
 import { uploadAddress } from "../../../../lib/model/media/upload_address.ts";
 import { MAX_OLD_MAPS } from "../../../../lib/model/media/old_map.ts";
 import { messageOf } from "../../../../lib/device/api.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
 import type { TourMapProps } from "../../../map/place.ts";
 import { TextField } from "../field.tsx";
 import { FileButton } from "../media/file_button.tsx";
@@ -16,6 +17,8 @@ import { useUploadsOff } from "../media/use_uploads_off.ts";
 import { newOldMap } from "../../../../lib/formats/fields/maps.ts";
 import type { TourValues } from "../values.ts";
 import { PlaceOldMap } from "./place_old_map.tsx";
+
+const t = texts("oldMaps");
 
 type Props = { tiles: TourMapProps["tiles"] };
 
@@ -45,20 +48,20 @@ export function OldMapsPanel({ tiles }: Props) {
   return (
     <div className="old-maps">
       {maps.map((map, i) => (
-        <section key={`${removed} ${i}`} aria-label={map.title || "Untitled map"}>
-          <TextField name={`oldMaps.${i}.title`} label="Old map: title" />
+        <section key={`${removed} ${i}`} aria-label={map.title || t("untitledMap")}>
+          <TextField name={`oldMaps.${i}.title`} label={t("title")} />
           <TextField
             name={`oldMaps.${i}.year`}
-            label="Old map: year"
+            label={t("year")}
             optional
             placeholder="1860"
             className="short"
           />
           <TextField
             name={`oldMaps.${i}.credit`}
-            label="Old map: credit"
+            label={t("credit")}
             optional
-            hint="Who made or keeps it. Visitors see it with the map."
+            hint={t("creditHint")}
           />
           <PlaceOldMap tiles={tiles} index={i} map={map} />
           <button
@@ -71,15 +74,17 @@ export function OldMapsPanel({ tiles }: Props) {
               ));
             }}
           >
-            <Trash2 aria-hidden="true" />Remove this old map
+            <Trash2 aria-hidden="true" />
+            {t("remove")}
           </button>
         </section>
       ))}
       {off
         ? <p className="soft">{off}</p>
         : maps.length < MAX_OLD_MAPS && (
-          <FileButton kind="picture" label="Scan of an old map" onFiles={add}>
-            <ImageUp aria-hidden="true" />Add a scan
+          <FileButton kind="picture" label={t("scan")} onFiles={add}>
+            <ImageUp aria-hidden="true" />
+            {t("addScan")}
           </FileButton>
         )}
       <p role="status" className={problem ? "field-error" : undefined}>{problem}</p>

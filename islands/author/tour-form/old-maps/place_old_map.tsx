@@ -16,6 +16,7 @@ import {
   MIN_CONTROL_POINTS,
   type Transformation,
 } from "../../../../lib/model/media/old_map.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
 import type { TourMapProps } from "../../../map/place.ts";
 import { useFieldError } from "../field.tsx";
 import { useLocalUrl } from "../media/use_local_url.ts";
@@ -24,6 +25,8 @@ import type { TourValues } from "../values.ts";
 import { PointsAsText } from "./points_as_text.tsx";
 import { TwoMaps } from "./two_maps.tsx";
 import { useScan } from "./use_scan.ts";
+
+const t = texts("oldMaps");
 
 type Props = { tiles: TourMapProps["tiles"]; index: number; map: OldMapValues };
 
@@ -51,16 +54,14 @@ export function PlaceOldMap({ tiles, index, map }: Props) {
     if (!scan) return;
     setPlacing(true);
     try {
-      setMessage("Placing the map…");
+      setMessage(t("placing"));
       const mesh = meshOf(points, transformation, scan);
       if (!mesh) {
-        return setMessage(
-          "These points don’t place a map: they are on one line, or two are at one spot.",
-        );
+        return setMessage(t("pointsDontPlace"));
       }
       const blob = await warpPicture(scan, mesh);
       const { width, height, edges } = mesh;
-      const name = `${map.title || "map"}, placed`;
+      const name = t("placedName", { title: map.title || t("map") });
       const id = getUploadQueue().addConverted(
         { blobs: [blob], width, height },
         { kind: "picture", name },
@@ -69,7 +70,7 @@ export function PlaceOldMap({ tiles, index, map }: Props) {
       const changed = { ...now[index], imageUrl: uploadAddress(id), edges };
       setValue("oldMaps", now.map((one, i) => i === index ? changed : one), { shouldDirty: true });
       clearErrors(`oldMaps.${index}`);
-      setMessage(`Placed. Visitors get it with the next save.`);
+      setMessage(t("placed"));
     } catch (error) {
       setMessage(messageOf(error));
     } finally {
@@ -80,12 +81,14 @@ export function PlaceOldMap({ tiles, index, map }: Props) {
   const importPoints = async (chosen: File) => {
     const read = scan && readGeoreference(await chosen.text(), scan);
     if (!read) {
-      return setMessage(`${chosen.name} is not a Georeference Annotation with points.`);
+      return setMessage(t("noGeoreference", { name: chosen.name }));
     }
     change(read);
+    const count = read.points.length;
     setMessage(
-      `${read.points.length} points were imported` +
-        (read.leftOut > 0 ? `, and ${read.leftOut} more were left out.` : "."),
+      read.leftOut > 0
+        ? t("pointsImportedRest", { count, more: read.leftOut })
+        : t("pointsImported", { count }),
     );
   };
   const exportPoints = () => {
@@ -98,7 +101,7 @@ export function PlaceOldMap({ tiles, index, map }: Props) {
     };
     const text = toGeoreferenceFile(map, source);
     const blob = new Blob([text], { type: "application/ld+json" });
-    downloadFile(`${map.title || "map"}.georeference.json`, blob);
+    downloadFile(`${map.title || t("map")}.georeference.json`, blob);
   };
 
   const isPlaced = map.imageUrl !== "" && map.edges !== undefined;
@@ -112,15 +115,15 @@ export function PlaceOldMap({ tiles, index, map }: Props) {
             onPoints={(points) => change({ points })}
           />
         )
-        : <p className="soft" role="status">Reading the scan…</p>}
+        : <p className="soft" role="status">{t("readingScan")}</p>}
       <label className="old-map-kind">
-        <span>The scan is</span>
+        <span>{t("scanIs")}</span>
         <select
           value={transformation}
           onChange={({ target }) => change({ transformation: target.value as Transformation })}
         >
-          <option value="thinPlateSpline">bent, so that each point fits</option>
-          <option value="polynomial">stretched and turned as a whole</option>
+          <option value="thinPlateSpline">{t("bent")}</option>
+          <option value="polynomial">{t("stretched")}</option>
         </select>
       </label>
       <PointsAsText points={points} onPoints={(points) => change({ points })} />
@@ -132,7 +135,7 @@ export function PlaceOldMap({ tiles, index, map }: Props) {
           onClick={place}
         >
           <Check aria-hidden="true" />
-          {isPlaced ? "Place it again" : "Place the map"}
+          {isPlaced ? t("placeAgain") : t("placeMap")}
         </button>
         <button
           type="button"
@@ -140,10 +143,12 @@ export function PlaceOldMap({ tiles, index, map }: Props) {
           disabled={points.length === 0}
           onClick={() => change({ points: points.slice(0, -1) })}
         >
-          <Undo2 aria-hidden="true" />Remove the last point
+          <Undo2 aria-hidden="true" />
+          {t("removeLast")}
         </button>
         <button type="button" className="button" onClick={() => file.current?.click()}>
-          <FileUp aria-hidden="true" />Import points
+          <FileUp aria-hidden="true" />
+          {t("importPoints")}
         </button>
         <input
           ref={file}
@@ -163,13 +168,17 @@ export function PlaceOldMap({ tiles, index, map }: Props) {
           disabled={points.length === 0}
           onClick={exportPoints}
         >
-          <Download aria-hidden="true" />Export points
+          <Download aria-hidden="true" />
+          {t("exportPoints")}
         </button>
       </div>
       <p role="status" className={error ? "field-error" : "soft"}>
         {error ?? (message ||
-          `${points.length} of at least ${MIN_CONTROL_POINTS} and at most ${MAX_CONTROL_POINTS} ` +
-            "points.")}
+          t("pointsSet", {
+            count: points.length,
+            fewest: MIN_CONTROL_POINTS,
+            most: MAX_CONTROL_POINTS,
+          }))}
       </p>
     </div>
   );

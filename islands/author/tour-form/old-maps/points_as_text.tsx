@@ -1,6 +1,9 @@
 /** The points as text: for the keyboard, for screen readers, and for lists from elsewhere. */
 import { useId, useState } from "react";
+import { texts } from "../../../../lib/texts/texts.ts";
 import { ControlPoint, MAX_CONTROL_POINTS } from "../../../../lib/model/media/old_map.ts";
+
+const t = texts("oldMaps");
 
 type Props = { points: readonly ControlPoint[]; onPoints: (points: ControlPoint[]) => void };
 
@@ -28,10 +31,8 @@ export function PointsAsText({ points, onPoints }: Props) {
   const isWrong = typed !== undefined && fromText(typed) === undefined;
   return (
     <details className="old-map-text">
-      <summary>Points as text</summary>
-      <label htmlFor={id}>
-        One point a line: right and down in the scan, in pixels, then latitude and longitude
-      </label>
+      <summary>{t("pointsAsText")}</summary>
+      <label htmlFor={id}>{t("onePointALine")}</label>
       <textarea
         id={id}
         rows={5}
@@ -45,7 +46,7 @@ export function PointsAsText({ points, onPoints }: Props) {
         }}
         onBlur={() => !isWrong && setTyped(undefined)}
       />
-      {isWrong && <p className="field-error">Each line has four numbers.</p>}
+      {isWrong && <p className="field-error">{t("fourNumbers")}</p>}
     </details>
   );
 }

@@ -6,12 +6,15 @@ import {
   type MapEdges,
   MAX_CONTROL_POINTS,
 } from "../../../../lib/model/media/old_map.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
 import { MapFrame } from "../../../map/map_frame.tsx";
 import type { TourMapProps } from "../../../map/place.ts";
 import { useLeafletMap } from "../../../map/use_leaflet_map.ts";
 import { formPlaces } from "../map/form_places.ts";
 import type { TourValues } from "../values.ts";
 import { drawScan, drawToday } from "./draw_two_maps.ts";
+
+const t = texts("oldMaps");
 
 type Props = {
   tiles: TourMapProps["tiles"];
@@ -74,10 +77,10 @@ export function TwoMaps({ tiles, scanUrl, scan, points, placed, onPoints }: Prop
     <>
       <p className="old-map-step" role="status">
         {pending
-          ? `Now tap the same spot on the map: point ${points.length + 1}.`
+          ? t("tapSameSpotOf", { number: points.length + 1 })
           : points.length < MAX_CONTROL_POINTS
-          ? "Tap a spot on the scan that is still there today: a church, a bridge, a crossing."
-          : "That is the most points that a map can have."}
+          ? t("tapScan")
+          : t("mostPoints")}
       </p>
       <div className="two-maps">
         <div className="tour-map" data-state={left.status.state}>
@@ -87,14 +90,14 @@ export function TwoMaps({ tiles, scanUrl, scan, points, placed, onPoints }: Prop
           <MapFrame
             canvas={canvases[1]}
             status={right.status}
-            hint={pending ? "Now tap the same spot" : "First tap a spot on the scan"}
-            tilesNotice="The map background didn’t load."
+            hint={pending ? t("tapSameSpot") : t("firstTapScan")}
+            tilesNotice={t("backgroundMissing")}
           />
         </div>
       </div>
       {placed && (
         <label className="old-map-opacity">
-          <span>Old map</span>
+          <span>{t("oldMap")}</span>
           <input
             type="range"
             min={0}

@@ -1,10 +1,7 @@
 /** Fields that are set for several stops at once, with the text of one box. */
 import { recordWith } from "../../../../lib/formats/fields/record.ts";
-import {
-  RECORD_FIELDS,
-  RECORD_LABELS,
-  type RecordField,
-} from "../../../../lib/model/record/record_fields.ts";
+import { RECORD_FIELDS, type RecordField } from "../../../../lib/model/record/record_fields.ts";
+import { recordLabel } from "../../../../lib/model/record/record_names.ts";
 import { rowsOf } from "../../../../lib/model/tour/fields/field.ts";
 import { labelOf } from "../../../../lib/model/tour/fields/names.ts";
 import { THING_FIELDS } from "../../../../lib/model/tour/fields/shared_rows.ts";
@@ -31,7 +28,7 @@ export const alikeFields = (): AlikeField[] =>
     .filter(([, { isAlike }]) => isAlike)
     .flatMap(([name, { kind, label }]): AlikeField[] =>
       kind === "record"
-        ? RECORD_FIELDS.map((name) => ({ of: "record", name, label: RECORD_LABELS[name] }))
+        ? RECORD_FIELDS.map((name) => ({ of: "record", name, label: recordLabel(name) }))
         : kind === "things"
         ? [
           { of: "things", name: "credit", label: labelOf(THING_FIELDS.credit) },

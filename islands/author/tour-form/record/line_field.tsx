@@ -1,9 +1,12 @@
 /** A one-line box of the record; for a date it shows the understood date. */
 import { useId } from "react";
 import { parseEdtf } from "../../../../lib/model/record/edtf.ts";
-import { edtfText, readDate } from "../../../../lib/model/record/edtf_text.ts";
+import { dateText, readDate } from "../../../../lib/model/record/edtf_text.ts";
 import { textIn } from "../../../../lib/model/text/language.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
 import { FieldLine } from "../field.tsx";
+
+const t = texts("record");
 
 type Props = {
   label: string;
@@ -35,8 +38,6 @@ export function LineField({ list, placeholder, value = "", onText, onLeave, ...l
   );
 }
 
-const EXAMPLES = "1931, May 1931, 3 May 1931, about 1931, 1930s, 1931–1933 or before 1950.";
-
 /** The same for a date: when the box is left, words become the date in EDTF. */
 export function DateField({ onText, onLeave, value = "", ...field }: Omit<Props, "hint" | "list">) {
   const isDate = parseEdtf(value.trim()) !== undefined;
@@ -45,6 +46,8 @@ export function DateField({ onText, onLeave, value = "", ...field }: Omit<Props,
     if (read !== undefined && read !== value) onText(read);
     onLeave();
   };
-  const understood = isDate ? `Visitors read: ${edtfText(value.trim())}.` : EXAMPLES;
+  const understood = isDate
+    ? t("visitorsRead", { date: dateText(value.trim()) })
+    : t("dateExamples");
   return <LineField {...field} hint={understood} {...{ value, onText }} onLeave={settle} />;
 }

@@ -1,11 +1,16 @@
 /** A catalogue record. */
 import { useFormContext, useWatch } from "react-hook-form";
-import { RECORD_FIELDS, RECORD_LABELS } from "../../../../lib/model/record/record_fields.ts";
+import { RECORD_FIELDS } from "../../../../lib/model/record/record_fields.ts";
+import { recordLabel } from "../../../../lib/model/record/record_names.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
 import { FieldError } from "../field.tsx";
 import { LongField } from "../open-one/long_field.tsx";
 import type { RecordValues } from "../../../../lib/formats/fields/record.ts";
 import type { TourValues } from "../values.ts";
 import { type RecordName, useRecordErrors } from "./use_record.ts";
+
+const t = texts("record");
+const fields = texts("fields");
 
 /** `name` says whether the record is the archive's or a stop's. */
 export function RecordField({ name }: { name: RecordName }) {
@@ -16,12 +21,10 @@ export function RecordField({ name }: { name: RecordName }) {
     <LongField
       name="record"
       isEmpty={filledFields(record).length === 0}
-      title="Catalogue record"
+      title={fields("catalogueRecord")}
       summary={summaryOf(record, name === "record" ? undefined : archive)}
-      loading="Loading the catalogue record…"
-      error={hasErrors && (
-        <FieldError id={`${name}-error`}>Something in it can’t be saved.</FieldError>
-      )}
+      loading={t("loading")}
+      error={hasErrors && <FieldError id={`${name}-error`}>{t("cantBeSaved")}</FieldError>}
       load={() => import("./record_panel.tsx").then(({ RecordPanel }) => RecordPanel)}
       render={(Panel) => <Panel name={name} />}
     />
@@ -31,10 +34,8 @@ export function RecordField({ name }: { name: RecordName }) {
 /** The names of the filled fields; for a stop without any, that it inherits. */
 function summaryOf(record: RecordValues | undefined, archive: RecordValues | undefined): string {
   const filled = filledFields(record);
-  if (filled.length > 0) return filled.map((name) => RECORD_LABELS[name]).join(", ");
-  return filledFields(archive).length > 0
-    ? "As in the archive’s record."
-    : "None yet. Who made it, when, where it is kept, and who may use it.";
+  if (filled.length > 0) return filled.map(recordLabel).join(", ");
+  return filledFields(archive).length > 0 ? t("asInArchives") : t("noneYet");
 }
 
 const filledFields = (record: RecordValues | undefined) =>

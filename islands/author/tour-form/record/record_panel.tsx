@@ -1,8 +1,10 @@
 /** The fields of a catalogue record, with suggestions. */
 import { useId, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { edtfText } from "../../../../lib/model/record/edtf_text.ts";
-import { RECORD_LABELS, type RecordField } from "../../../../lib/model/record/record_fields.ts";
+import { dateText } from "../../../../lib/model/record/edtf_text.ts";
+import type { RecordField } from "../../../../lib/model/record/record_fields.ts";
+import { recordLabel, roleName } from "../../../../lib/model/record/record_names.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
 import { FieldError } from "../field.tsx";
 import type { RecordValues } from "../../../../lib/formats/fields/record.ts";
 import type { TourValues } from "../values.ts";
@@ -11,6 +13,8 @@ import { ListField } from "./list_field.tsx";
 import { RightsField } from "./rights_field.tsx";
 import { type Suggestions, suggestionsIn } from "./suggestions.ts";
 import { type RecordName, useRecord } from "./use_record.ts";
+
+const t = texts("record");
 
 export type RecordPanelProps = { name: RecordName };
 
@@ -25,11 +29,11 @@ export function RecordPanel({ name }: RecordPanelProps) {
   const [offered, setOffered] = useState<Suggestions>();
   const listId = (offers: keyof Suggestions) => `${id}-${offers}`;
   const common = (field: RecordField) => ({
-    label: RECORD_LABELS[field],
+    label: recordLabel(field),
     error: errors[field],
     onLeave: check,
   });
-  const texts = (field: TextList, one: string, offers?: keyof Suggestions, hint?: string) => (
+  const lines = (field: TextList, one: string, offers?: keyof Suggestions, hint?: string) => (
     <ListField
       {...common(field)}
       hint={hint}
@@ -55,58 +59,51 @@ export function RecordPanel({ name }: RecordPanelProps) {
   const date = (field: "dateText" | "dateRecorded") => (
     <DateField
       {...common(field)}
-      placeholder={inherited(edtfText(archive[field] ?? ""))}
+      placeholder={inherited(dateText(archive[field] ?? ""))}
       value={record[field]}
       onText={(text) => set(field, text)}
     />
   );
   return (
     <div className="record-panel" onFocus={() => setOffered(suggestionsIn(getValues()))}>
-      {name !== "record" && (
-        <p className="field-hint">What stays empty here is taken from the archive’s record.</p>
-      )}
+      {name !== "record" && <p className="field-hint">{t("emptyIsInherited")}</p>}
       {errors[""] && <FieldError id={`${id}-error`}>{errors[""]}</FieldError>}
-      {texts(
-        "creators",
-        "Creator",
-        "names",
-        "Who made it: Lewis, Mae; Class 8b. One on each line.",
-      )}
+      {lines("creators", t("creator"), "names", t("creatorHint"))}
       <ListField
         {...common("contributors")}
-        hint="Who speaks, asks, records or translates."
+        hint={t("contributorsHint")}
         columns={[
           {
-            label: "Name of contributor",
+            label: t("contributorName"),
             list: listId("names"),
-            placeholder: inherited(archive.contributors?.map(({ name }) => name)) ?? "Name",
+            placeholder: inherited(archive.contributors?.map(({ name }) => name)) ?? t("name"),
           },
-          { label: "Role of contributor", list: listId("roles"), placeholder: "Role" },
+          { label: t("contributorRole"), list: listId("roles"), placeholder: t("role") },
         ]}
         rows={(record.contributors ?? []).map(({ name, role = "" }) => [name, role])}
         onRows={(rows) => set("contributors", rows.map(([name, role]) => ({ name, role })))}
       />
       {date("dateText")}
       {date("dateRecorded")}
-      {texts("subjects", "Subject", "subjects")}
-      {texts("coverage", "Place", "places", "Names of places that it is about.")}
+      {lines("subjects", t("subject"), "subjects")}
+      {lines("coverage", t("place"), "places", t("coverageHint"))}
       <ListField
         {...common("sources")}
-        hint="Where it comes from: a box, a book, a page. The address may stay empty."
+        hint={t("sourcesHint")}
         columns={[
           {
-            label: "Text of source",
-            placeholder: inherited(archive.sources?.map(({ text }) => text)) ?? "Source",
+            label: t("sourceText"),
+            placeholder: inherited(archive.sources?.map(({ text }) => text)) ?? t("source"),
           },
-          { label: "Address of source", placeholder: "https://…", inputMode: "url" },
+          { label: t("sourceAddress"), placeholder: "https://", inputMode: "url" },
         ]}
         rows={(record.sources ?? []).map(({ text, url = "" }) => [text, url])}
         onRows={(rows) => set("sources", rows.map(([text, url]) => ({ text, url })))}
       />
-      {texts("identifiers", "Shelf mark")}
-      {line("collection", "collections", "What it belongs to in its archive or library.")}
-      {line("repository", "repositories", "The archive, library or school that keeps it.")}
-      {line("rightsHolder", "names", "Whom others ask before they use it.")}
+      {lines("identifiers", t("shelfMark"))}
+      {line("collection", "collections", t("collectionHint"))}
+      {line("repository", "repositories", t("repositoryHint"))}
+      {line("rightsHolder", "names", t("rightsHolderHint"))}
       <RightsField
         value={record.rights}
         inherited={archive.rights}
@@ -119,7 +116,13 @@ export function RecordPanel({ name }: RecordPanelProps) {
       {offered &&
         Object.entries(offered).map(([offers, texts]) => (
           <datalist key={offers} id={listId(offers as keyof Suggestions)}>
-            {texts.map((text) => <option key={text} value={text} />)}
+            {texts.map((text) => (
+              <option
+                key={text}
+                value={text}
+                label={offers === "roles" ? roleName(text) : undefined}
+              />
+            ))}
           </datalist>
         ))}
     </div>
@@ -129,5 +132,5 @@ export function RecordPanel({ name }: RecordPanelProps) {
 /** The archive's value, shown in an empty box. */
 function inherited(value: RecordValues["creators"] | string): string | undefined {
   const text = Array.isArray(value) ? value.filter(Boolean).join("; ") : value;
-  return text ? `As the archive: ${text}` : undefined;
+  return text ? t("asTheArchive", { value: text }) : undefined;
 }

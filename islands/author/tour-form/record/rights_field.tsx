@@ -3,11 +3,17 @@ import { useId, useState } from "react";
 import {
   CC_LICENCES,
   type Rights,
+  rightsMeaning,
+  rightsName,
   rightsOf,
   STATEMENTS,
 } from "../../../../lib/model/record/rights.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
 import { FieldLine } from "../field.tsx";
 import { followAnswers } from "./rights_questions.ts";
+
+const t = texts("record");
+const q = texts("rightsQuestions");
 
 type Props = {
   value: string | undefined;
@@ -20,11 +26,16 @@ type Props = {
 export function RightsField({ value = "", inherited, error, onRights }: Props) {
   const id = useId();
   const chosen = rightsOf(value);
-  const above = inherited && rightsOf(inherited)?.name;
-  const said = chosen ?? (inherited ? rightsOf(inherited) : undefined);
+  const above = inherited ? rightsOf(inherited) : undefined;
+  const said = chosen ?? above;
   return (
     <>
-      <FieldLine id={id} label="Rights" error={error} hint={said?.meaning ?? "Nothing said yet."}>
+      <FieldLine
+        id={id}
+        label={t("rights")}
+        error={error}
+        hint={said ? rightsMeaning(said) : t("nothingSaid")}
+      >
         <select
           id={id}
           value={value}
@@ -32,7 +43,10 @@ export function RightsField({ value = "", inherited, error, onRights }: Props) {
           aria-invalid={error ? true : undefined}
           onChange={({ target }) => onRights(target.value)}
         >
-          <RightsOptions value={value} none={above ? `As the archive: ${above}` : "Not said"} />
+          <RightsOptions
+            value={value}
+            none={above ? t("asTheArchive", { value: rightsName(above) }) : t("notSaid")}
+          />
         </select>
       </FieldLine>
       <RightsQuestions onRights={onRights} />
@@ -43,17 +57,20 @@ export function RightsField({ value = "", inherited, error, onRights }: Props) {
 /** The statements of a choice; `none` is the name of no statement. */
 export function RightsOptions({ value, none }: { value: string; none: string }) {
   const known = [...STATEMENTS, ...CC_LICENCES].some(({ uri }) => uri === value);
+  const other = rightsOf(value);
   return (
     <>
       <option value="">{none}</option>
-      {value && !known && <option value={value}>{rightsOf(value)?.name ?? value}</option>}
+      {value && !known && <option value={value}>{other ? rightsName(other) : value}</option>}
       <optgroup label="Creative Commons">{CC_LICENCES.map(option)}</optgroup>
       <optgroup label="rightsstatements.org">{STATEMENTS.map(option)}</optgroup>
     </>
   );
 }
 
-const option = ({ uri, name }: Rights) => <option key={uri} value={uri}>{name}</option>;
+const option = (rights: Rights) => (
+  <option key={rights.uri} value={rights.uri}>{rightsName(rights)}</option>
+);
 
 function RightsQuestions({ onRights }: Pick<Props, "onRights">) {
   const id = useId();
@@ -68,10 +85,10 @@ function RightsQuestions({ onRights }: Pick<Props, "onRights">) {
   };
   return (
     <details className="rights-questions">
-      <summary>Find the rights by a few questions</summary>
+      <summary>{t("findRights")}</summary>
       {asked.map(({ text, answers: offered }, question) => (
         <fieldset key={text}>
-          <legend>{text}</legend>
+          <legend>{q(text)}</legend>
           {offered.map(({ text }, i) => (
             <label key={text} className="rights-answer">
               <input
@@ -80,7 +97,7 @@ function RightsQuestions({ onRights }: Pick<Props, "onRights">) {
                 checked={answers[question] === i}
                 onChange={() => answer(question, i)}
               />
-              <span>{text}</span>
+              <span>{q(text)}</span>
             </label>
           ))}
         </fieldset>
@@ -88,7 +105,7 @@ function RightsQuestions({ onRights }: Pick<Props, "onRights">) {
       <p role="status" className="rights-found">
         {found && (
           <>
-            <strong>{found.name}</strong> {found.meaning}
+            <strong>{rightsName(found)}</strong> {rightsMeaning(found)}
           </>
         )}
       </p>

@@ -1,60 +1,64 @@
 /** Plain questions that lead to a statement of rights: to each of the twelve, and each licence. */
 
+import type { TextKey } from "../../../../lib/texts/texts.ts";
+
+type Text = TextKey<"rightsQuestions">;
+
 /** A question with the targets of its answers: another question, or the end of an address. */
-export type Question = { text: string; answers: Answer[] };
-export type Answer = { text: string; next: Question | string };
+export type Question = { text: Text; answers: Answer[] };
+export type Answer = { text: Text; next: Question | string };
 
 const cc = (code: string) => `https://creativecommons.org/licenses/${code}/4.0/`;
 const statement = (code: string) => `http://rightsstatements.org/vocab/${code}/1.0/`;
 
 const changes = (isFree: boolean): Question => ({
-  text: "May others change it, such as shorten or translate it?",
+  text: "mayChange",
   answers: [
-    { text: "Yes", next: cc(isFree ? "by" : "by-nc") },
-    { text: "Yes, if they share what they make alike", next: cc(isFree ? "by-sa" : "by-nc-sa") },
-    { text: "No", next: cc(isFree ? "by-nd" : "by-nc-nd") },
+    { text: "yes", next: cc(isFree ? "by" : "by-nc") },
+    { text: "yesAlike", next: cc(isFree ? "by-sa" : "by-nc-sa") },
+    { text: "no", next: cc(isFree ? "by-nd" : "by-nc-nd") },
   ],
 });
 
 const own: Question = {
-  text: "May others use it without asking?",
+  text: "mayUse",
   answers: [
     {
-      text: "Yes, if they name who made it",
+      text: "yesNamed",
       next: {
-        text: "May they earn money with it?",
+        text: "mayEarn",
         answers: [
-          { text: "Yes", next: changes(true) },
-          { text: "No", next: changes(false) },
+          { text: "yes", next: changes(true) },
+          { text: "no", next: changes(false) },
         ],
       },
     },
     {
-      text: "Yes, for anything, without any condition",
+      text: "yesAnything",
       next: "https://creativecommons.org/publicdomain/zero/1.0/",
     },
-    { text: "Schools may, all others ask", next: statement("InC-EDU") },
-    { text: "No, they ask first", next: statement("InC") },
+    { text: "schoolsMay", next: statement("InC-EDU") },
+    { text: "noAsk", next: statement("InC") },
   ],
 };
 
 const others: Question = {
-  text: "Can the rights holder be found?",
+  text: "holderFound",
   answers: [
     {
-      text: "Yes",
+      text: "yes",
       next: {
-        text: "What does the rights holder allow?",
+        text: "holderAllows",
         answers: [
-          { text: "Nothing without asking", next: statement("InC") },
-          { text: "Use in schools", next: statement("InC-EDU") },
-          { text: "Use without earning money", next: statement("InC-NC") },
+          { text: "nothingAsked", next: statement("InC") },
+          { text: "useInSchools", next: statement("InC-EDU") },
+          { text: "useUnpaid", next: statement("InC-NC") },
         ],
       },
     },
-    { text: "No, nobody could find them", next: statement("InC-RUU") },
+    { text: "holderUnknown", next: statement("InC-RUU") },
     {
-      text: "No, and the search is registered as an orphan work in the EU",
+      text: "orphanWork",
       next: statement("InC-OW-EU"),
     },
   ],
@@ -62,39 +66,39 @@ const others: Question = {
 
 /** The first question. */
 export const RIGHTS_QUESTIONS: Question = {
-  text: "Is it still in copyright?",
+  text: "inCopyright",
   answers: [
     {
-      text: "Yes",
+      text: "yes",
       next: {
-        text: "Do you, or those for whom you decide, hold the rights?",
-        answers: [{ text: "Yes", next: own }, { text: "No", next: others }],
+        text: "youHold",
+        answers: [{ text: "yes", next: own }, { text: "no", next: others }],
       },
     },
     {
-      text: "No",
+      text: "no",
       next: {
-        text: "Does anything else limit its use?",
+        text: "otherLimits",
         answers: [
-          { text: "No, nowhere", next: "https://creativecommons.org/publicdomain/mark/1.0/" },
+          { text: "noLimits", next: "https://creativecommons.org/publicdomain/mark/1.0/" },
           {
-            text: "It is free in the United States; elsewhere I don’t know",
+            text: "freeInUs",
             next: statement("NoC-US"),
           },
-          { text: "It may not be used to earn money", next: statement("NoC-NC") },
-          { text: "A contract, such as with its giver", next: statement("NoC-CR") },
-          { text: "Another law, such as on privacy", next: statement("NoC-OKLR") },
+          { text: "notToEarn", next: statement("NoC-NC") },
+          { text: "contract", next: statement("NoC-CR") },
+          { text: "otherLaw", next: statement("NoC-OKLR") },
         ],
       },
     },
     {
-      text: "I don’t know",
+      text: "dontKnow",
       next: {
-        text: "Has anybody looked into it?",
+        text: "lookedInto",
         answers: [
-          { text: "Not yet", next: statement("CNE") },
-          { text: "Yes, without a result", next: statement("UND") },
-          { text: "Yes, and it is probably free", next: statement("NKC") },
+          { text: "notYet", next: statement("CNE") },
+          { text: "yesNoResult", next: statement("UND") },
+          { text: "yesProbablyFree", next: statement("NKC") },
         ],
       },
     },

@@ -5,13 +5,16 @@ import type { LogEntry, Rehearsal } from "../../../../lib/walk/rehearsal.ts";
 import { formatTime } from "../../../../lib/player/time.ts";
 import type { WalkTour } from "../../../../lib/walk/state.ts";
 import { metresText } from "../../../../lib/geo/metres_text.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
 import { Seal } from "../../../../lib/ui/tour/seal.tsx";
+
+const t = texts("rehearsal");
 
 /** A list of what would play where, the first at the top. */
 export function RehearsalLog({ rehearsal: { log, walk } }: { rehearsal: Rehearsal }) {
   const lines = log.flatMap((entry) => lineOf(entry, walk.tour) ?? []);
   return (
-    <div role="log" aria-label="What would play where">
+    <div role="log" aria-label={t("whatWouldPlay")}>
       <ol className="rehearse-log" role="list">
         {lines.map(({ at, index, text }, i) => (
           <li key={i}>
@@ -31,16 +34,20 @@ function lineOf({ at, place, action }: LogEntry, { stops }: WalkTour) {
     return {
       at,
       index: undefined,
-      text: `The walk has ended. Visitors heard ${heard} of ${total} stories.`,
+      text: t("walkEnded", { heard, count: total }),
     };
   }
   if (action.type !== "play" && action.type !== "offer") return undefined;
   const { index } = action;
   const stop = stops[index];
   if (!hasPlace(stop)) {
-    return { at, index, text: `${stop.title}, ${placeWord(stop.place)}, plays by a tap.` };
+    return {
+      at,
+      index,
+      text: t("playsByTap", { title: stop.title, place: placeWord(stop.place) }),
+    };
   }
-  const does = action.type === "play" ? "plays" : "is offered";
   const metres = metresText(distanceBetween(place, stop));
-  return { at, index, text: `${stop.title} ${does}, ${metres} from its middle.` };
+  const key = action.type === "play" ? "playsAt" : "isOfferedAt";
+  return { at, index, text: t(key, { title: stop.title, metres }) };
 }

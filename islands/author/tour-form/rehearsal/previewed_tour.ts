@@ -3,7 +3,10 @@ import { hasPlace } from "../../../../lib/model/tour/stop_place.ts";
 import type { PlayerStop, PlayerTour } from "../../../../lib/model/tour/player_tour.ts";
 import { RADIUS } from "../../../../lib/model/tour/stop_limits.ts";
 import { readNumber, readPlace } from "../../../../lib/formats/fields/typed_numbers.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
 import type { TourValues } from "../values.ts";
+
+const t = texts("rehearsal");
 
 /**
  * Stops that are not placed yet are left out; one without a radius gets that of new stops. Nobody
@@ -15,7 +18,7 @@ export function previewedTour({ title, tourType, audioStops }: TourValues): Play
     const id = stop.id ?? String(i);
     const story = {
       id,
-      title: stop.title || `Stop ${i + 1}`,
+      title: stop.title || t("stopNumber", { number: i + 1 }),
       description,
       audioUrl,
       audioDuration,

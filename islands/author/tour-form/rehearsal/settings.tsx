@@ -1,6 +1,11 @@
 import { type CSSProperties, useId } from "react";
 import { FACTORS } from "../../../../lib/walk/rehearsal.ts";
+import { measure } from "../../../../lib/texts/formats.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+import { rich } from "../../../../lib/ui/rich.tsx";
 import type { Factor } from "./use_rehearsal.ts";
+
+const t = texts("rehearsal");
 
 /** The multiples of real speed. */
 export function Speeds(
@@ -9,7 +14,7 @@ export function Speeds(
   const name = useId();
   return (
     <fieldset className="speeds">
-      <legend className="visually-hidden">Speed</legend>
+      <legend className="visually-hidden">{t("speed")}</legend>
       {FACTORS.map((speed) => (
         <label key={speed}>
           <input
@@ -36,7 +41,10 @@ export function NoiseSlider(
   return (
     <div className="noise">
       <label htmlFor={id}>
-        Position error <span className="figures">±{noise} m</span>
+        {rich(t, "positionError", {
+          metres: measure(noise, "metres"),
+          figures: (text) => <span className="figures">{text}</span>,
+        })}
       </label>
       <input
         id={id}
@@ -46,7 +54,7 @@ export function NoiseSlider(
         max={WORST}
         step={1}
         value={noise}
-        aria-valuetext={`${noise} metres`}
+        aria-valuetext={t("metres", { count: noise })}
         style={{ "--fill": `${noise / WORST * 100}%` } as CSSProperties}
         onChange={({ target }) => onMove(target.valueAsNumber)}
       />

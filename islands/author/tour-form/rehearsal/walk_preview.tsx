@@ -3,12 +3,15 @@ import { Footprints, Pause, Play, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import type { PlayerTour } from "../../../../lib/model/tour/player_tour.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
 import { describeWalk, sentenceOf } from "../../../../lib/walk/description.ts";
 import type { TourValues } from "../values.ts";
 import { RehearsalLog } from "./log.tsx";
 import { previewedTour } from "./previewed_tour.ts";
 import { NoiseSlider, Speeds } from "./settings.tsx";
 import { useRehearsal } from "./use_rehearsal.ts";
+
+const t = texts("rehearsal");
 
 /** Passes on the form as it is when the button is pressed. */
 export function PreviewButton({ onWalk }: { onWalk: (tour: PlayerTour) => void }) {
@@ -22,9 +25,10 @@ export function PreviewButton({ onWalk }: { onWalk: (tour: PlayerTour) => void }
   return (
     <>
       <button type="button" className="button quiet" onClick={begin}>
-        <Footprints aria-hidden="true" />Preview this walk
+        <Footprints aria-hidden="true" />
+        {t("previewWalk")}
       </button>
-      <p role="status">{hasNone && "No stop is on the map yet."}</p>
+      <p role="status">{hasNone && t("noStopOnMap")}</p>
     </>
   );
 }
@@ -36,17 +40,19 @@ export function WalkPreview({ tour, close }: { tour: PlayerTour; close: () => vo
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus(), []);
   return (
-    <section ref={section} tabIndex={-1} className="rehearse" aria-label="Preview of the walk">
+    <section ref={section} tabIndex={-1} className="rehearse" aria-label={t("previewOfWalk")}>
       <header>
-        <h2 className="aside-title">Preview this walk</h2>
-        <button type="button" className="icon-button" aria-label="Close preview" onClick={close}>
+        <h2 className="aside-title">{t("previewWalk")}</h2>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t("closePreview")}
+          onClick={close}
+        >
           <X aria-hidden="true" />
         </button>
       </header>
-      <p className="soft">
-        The dot on the map walks the route without sound. The list below shows what would play
-        where.
-      </p>
+      <p className="soft">{t("dotWalks")}</p>
       <p className="rehearse-where figures">{sentenceOf(describeWalk(walk))}</p>
       <div className="rehearse-controls">
         <button
@@ -55,7 +61,7 @@ export function WalkPreview({ tour, close }: { tour: PlayerTour; close: () => vo
           onClick={over ? set.restart : set.toggle}
         >
           <Icon aria-hidden="true" />
-          {over ? "Walk again" : running ? "Pause the walk" : "Resume the walk"}
+          {over ? t("walkAgain") : running ? t("pauseWalk") : t("resumeWalk")}
         </button>
         <Speeds factor={factor} onChoose={set.setFactor} />
       </div>

@@ -1,7 +1,7 @@
 /** The suggestions of a box for one field of a catalogue record. */
 import { useFormContext } from "react-hook-form";
 import type { RecordField } from "../../../../lib/model/record/record_fields.ts";
-import { CC_LICENCES, STATEMENTS } from "../../../../lib/model/record/rights.ts";
+import { CC_LICENCES, rightsName, STATEMENTS } from "../../../../lib/model/record/rights.ts";
 import { suggestionsIn } from "../record/suggestions.ts";
 import type { TourValues } from "../values.ts";
 
@@ -16,7 +16,7 @@ export function Offers({ id, field }: { id: string; field: RecordField }) {
     collection: collections,
     repository: repositories,
     rightsHolder: names,
-    rights: [...CC_LICENCES, ...STATEMENTS].map(({ name }) => name),
+    rights: [...CC_LICENCES, ...STATEMENTS].map(rightsName),
   };
   return (
     <datalist id={id}>

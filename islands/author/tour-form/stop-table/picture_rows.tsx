@@ -6,6 +6,7 @@ import { labelOf, nounOf } from "../../../../lib/model/tour/fields/names.ts";
 import { THING_FIELDS } from "../../../../lib/model/tour/fields/shared_rows.ts";
 import { STOP_FIELDS } from "../../../../lib/model/tour/fields/table.ts";
 import { textIn } from "../../../../lib/model/text/language.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
 import { Thumbnail } from "../media/thumbnail.tsx";
 import { useLocalUrl } from "../media/use_local_url.ts";
 import { fieldsLacking } from "../submit/gaps.ts";
@@ -13,15 +14,19 @@ import { coverIndex, oldViewIndex } from "../things/thing_paths.ts";
 import type { TourValues } from "../values.ts";
 import { StopNumber } from "./stop_number.tsx";
 
+const t = texts("stopTable");
+
 /** The pictures of a stop whose words are edited in rows, by the place of each in its things. */
 const PICTURES = {
-  cover: { label: "Picture", indexIn: coverIndex },
-  oldView: { label: "Old picture", indexIn: oldViewIndex },
+  cover: coverIndex,
+  oldView: oldViewIndex,
 };
 
 export type PictureName = keyof typeof PICTURES;
-export const PICTURE_CHOICES = Object.entries(PICTURES)
-  .map(([name, { label }]) => [name as PictureName, label] as const);
+export const PICTURE_NAMES = Object.keys(PICTURES) as PictureName[];
+
+export const pictureLabel = (name: PictureName): string =>
+  name === "cover" ? t("picture") : t("oldPicture");
 
 export type PictureRowsProps = {
   field: PictureName;
@@ -40,20 +45,18 @@ const ROWS: Words = (["alt", "credit", "date"] as const)
 const nouns = () => [...Object.values<Field>(THING_FIELDS), STOP_FIELDS.things].map(nounOf);
 
 export function PictureRows({ field, keys, onOpen }: PictureRowsProps) {
-  const { label } = PICTURES[field];
+  const label = pictureLabel(field);
   const words = ROWS.filter(({ name }) => name !== "date" || field === "oldView");
   return (
     <>
-      <p className="soft stop-table-keys">
-        Enter goes to the same box of the next stop that has a picture.
-      </p>
+      <p className="soft stop-table-keys">{t("enterPictures")}</p>
       <div className="stop-table-head" data-layout="picture" aria-hidden="true">
-        <span>Stop</span>
+        <span>{t("stop")}</span>
         <span>{label}</span>
-        <span>Title</span>
+        <span>{t("title")}</span>
         {words.map(({ name, row }) => <span key={name}>{labelOf(row)}</span>)}
       </div>
-      <ol role="list" aria-label={`${label} of all stops`} data-layout="picture">
+      <ol role="list" aria-label={t("ofAllStops", { label })} data-layout="picture">
         {keys.map((key, index) => <PictureRow key={key} {...{ index, field, words, onOpen }} />)}
       </ol>
     </>
@@ -65,7 +68,7 @@ type RowProps = Omit<PictureRowsProps, "keys"> & { index: number; words: Words }
 const PictureRow = memo(function PictureRow({ index, field, words, onOpen }: RowProps) {
   const { control, setValue, clearErrors } = useFormContext<TourValues>();
   const stop = useWatch({ control, name: `audioStops.${index}` });
-  const place = stop ? PICTURES[field].indexIn(stop.things) : -1;
+  const place = stop ? PICTURES[field](stop.things) : -1;
   const thing = stop?.things[place];
   const url = useLocalUrl(thing?.url ?? "");
   // A row that is about to be removed.
@@ -74,7 +77,7 @@ const PictureRow = memo(function PictureRow({ index, field, words, onOpen }: Row
     ...textIn(),
     "data-row": index,
     "data-column": name,
-    "aria-label": `${labelOf(row)} of stop ${index + 1}`,
+    "aria-label": t("ofStop", { label: labelOf(row), number: index + 1 }),
     autoComplete: "off",
     placeholder: labelOf(row),
     value: thing?.[name] ?? "",
@@ -91,14 +94,16 @@ const PictureRow = memo(function PictureRow({ index, field, words, onOpen }: Row
       <StopNumber {...{ index, onOpen }} />
       {hasPicture
         ? <span className="stop-table-picture">{url && <Thumbnail url={url} sizes="6rem" />}</span>
-        : <span className="soft">No picture</span>}
-      <p className="stop-table-title">{stop.title || "Untitled"}</p>
+        : <span className="soft">{t("noPicture")}</span>}
+      <p className="stop-table-title">{stop.title || t("untitled")}</p>
       {hasPicture && words.map(({ name, row }) =>
         row.box?.isShort
           ? <input key={name} {...box(name, row)} type="text" />
           : <textarea key={name} {...box(name, row)} rows={2} />
       )}
-      {gaps.length > 0 && <p className="stop-table-gaps">Not valid: {gaps.join(", ")}</p>}
+      {gaps.length > 0 && (
+        <p className="stop-table-gaps">{t("notValid", { gaps: gaps.join(", ") })}</p>
+      )}
     </li>
   );
 });

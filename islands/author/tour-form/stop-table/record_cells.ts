@@ -1,24 +1,37 @@
 /** A field of a catalogue record as the text of one cell, and back. */
-import { edtfText, readDate } from "../../../../lib/model/record/edtf_text.ts";
+import { dateText, readDate } from "../../../../lib/model/record/edtf_text.ts";
 import type { RecordField } from "../../../../lib/model/record/record_fields.ts";
-import { rightsOf } from "../../../../lib/model/record/rights.ts";
+import {
+  CC_LICENCES,
+  type Rights,
+  rightsName,
+  rightsOf,
+  STATEMENTS,
+} from "../../../../lib/model/record/rights.ts";
 import type { RecordValues } from "../../../../lib/formats/fields/record.ts";
+
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("stopTable");
 
 /** Fields with one text; the others are lists. */
 const ONE_TEXT = ["dateText", "dateRecorded", "collection", "repository", "rightsHolder", "rights"];
 
 /** How to fill in a cell of the field, in one sentence. */
 export function cellHint(field: RecordField): string {
-  if (field === "dateText" || field === "dateRecorded") return "Such as May 1931 or about 1931.";
-  if (field === "contributors") return "Such as Mae Lewis (Speaker); Class 8b (Interviewer).";
-  if (field === "sources") return "Such as Box 7; A mill’s book <https://example.org>.";
-  if (field === "rights") return "The name or the address of a licence or statement.";
-  return ONE_TEXT.includes(field) ? "" : "Several entries stand between semicolons.";
+  if (field === "dateText" || field === "dateRecorded") return t("dateHint");
+  if (field === "contributors") return t("contributorsHint");
+  if (field === "sources") return t("sourcesHint");
+  if (field === "rights") return t("rightsHint");
+  return ONE_TEXT.includes(field) ? "" : t("severalHint");
 }
 
 /** "Mae Lewis (Speaker); Class 8b", a date as it is stored, rights by their name. */
 export function cellText(field: RecordField, record: RecordValues): string {
-  if (field === "rights") return rightsOf(record.rights ?? "")?.name ?? record.rights ?? "";
+  if (field === "rights") {
+    const rights = rightsOf(record.rights ?? "");
+    return rights ? rightsName(rights) : record.rights ?? "";
+  }
   if (field === "contributors") {
     return list(record.contributors?.map(({ name, role }) => role ? `${name} (${role})` : name));
   }
@@ -34,7 +47,7 @@ const list = (texts: string[] | undefined): string => texts?.join("; ") ?? "";
 /** The archive's value, shown in an empty cell. */
 export const inheritedText = (field: RecordField, archive: RecordValues): string => {
   const text = cellText(field, archive);
-  return field === "dateText" || field === "dateRecorded" ? edtfText(text) : text;
+  return field === "dateText" || field === "dateRecorded" ? dateText(text) : text;
 };
 
 /** The value of a cell's text while it is typed. */
@@ -67,7 +80,15 @@ function readAny(field: RecordField, text: string): RecordValues[RecordField] {
 /** The same once the cell is left: words become a date or a statement. */
 export function settleCell(field: RecordField, text: string): string {
   if (field === "dateText" || field === "dateRecorded") return readDate(text) ?? text;
-  return field === "rights" ? rightsOf(text)?.uri ?? text : text;
+  return field === "rights" ? (rightsOf(text) ?? rightsNamed(text))?.uri ?? text : text;
+}
+
+/** The statement with this name in the reader's language. */
+function rightsNamed(text: string): Rights | undefined {
+  const name = text.trim().toLowerCase();
+  return [...CC_LICENCES, ...STATEMENTS].find((rights) =>
+    rightsName(rights).toLowerCase() === name
+  );
 }
 
 /** Splits "name (role)" at the last " (", if the text ends with ")". */

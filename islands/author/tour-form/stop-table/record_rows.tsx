@@ -1,7 +1,9 @@
 /** One field of the catalogue record of all stops, a row each. */
 import { type ClipboardEvent, memo, useId, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { RECORD_LABELS, type RecordField } from "../../../../lib/model/record/record_fields.ts";
+import type { RecordField } from "../../../../lib/model/record/record_fields.ts";
+import { recordLabel } from "../../../../lib/model/record/record_names.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
 import { textIn } from "../../../../lib/model/text/language.ts";
 import { FieldError } from "../field.tsx";
 import { recordWith } from "../../../../lib/formats/fields/record.ts";
@@ -10,6 +12,9 @@ import type { TourValues } from "../values.ts";
 import { Offers } from "./offers.tsx";
 import { StopNumber } from "./stop_number.tsx";
 import { cellHint, cellText, inheritedText, readCell, settleCell } from "./record_cells.ts";
+
+const t = texts("stopTable");
+const ofRecord = texts("record");
 
 export type RecordRowsProps = {
   field: RecordField;
@@ -25,7 +30,7 @@ export function RecordRows({ field, keys, onOpen }: RecordRowsProps) {
   const { getValues, setValue } = useFormContext<TourValues>();
   const [before, setBefore] = useState<{ row: number; records: Records }>();
   const listId = useId();
-  const label = RECORD_LABELS[field];
+  const label = recordLabel(field);
   const setRecords = (row: number, records: Records) =>
     records.forEach((record, i) =>
       setValue(`audioStops.${row + i}.record`, record, { shouldDirty: true })
@@ -44,14 +49,12 @@ export function RecordRows({ field, keys, onOpen }: RecordRowsProps) {
   return (
     <>
       <p className="soft stop-table-keys">
-        {cellHint(field)}{" "}
-        Enter goes to the next stop. A column that is copied from a spreadsheet fills the stops
-        below when it is pasted.
+        {cellHint(field)} {t("enterRecord")}
       </p>
       <p role="status" className="stop-table-pasted">
         {before && (
           <>
-            {before.records.length} stops were filled in.{" "}
+            {t("stopsFilled", { count: before.records.length })}{" "}
             <button
               type="button"
               className="button"
@@ -60,17 +63,17 @@ export function RecordRows({ field, keys, onOpen }: RecordRowsProps) {
                 setBefore(undefined);
               }}
             >
-              Undo
+              {t("undo")}
             </button>
           </>
         )}
       </p>
       <div className="stop-table-head" data-layout="record" aria-hidden="true">
-        <span>Stop</span>
-        <span>Title</span>
+        <span>{t("stop")}</span>
+        <span>{t("title")}</span>
         <span>{label}</span>
       </div>
-      <ol role="list" aria-label={`${label} of all stops`} data-layout="record" onPaste={paste}>
+      <ol role="list" aria-label={t("ofAllStops", { label })} data-layout="record" onPaste={paste}>
         {keys.map((key, index) => (
           <RecordRow key={key} {...{ index, field, onOpen }} list={listId} />
         ))}
@@ -101,18 +104,18 @@ const RecordRow = memo(function RecordRow({ index, field, onOpen, list }: RowPro
   return (
     <li>
       <StopNumber {...{ index, onOpen }} />
-      <p className="stop-table-title">{getValues(`audioStops.${index}.title`) || "Untitled"}</p>
+      <p className="stop-table-title">{getValues(`audioStops.${index}.title`) || t("untitled")}</p>
       <input
         type="text"
         {...textIn()}
         {...{ list }}
         data-row={index}
         data-column={field}
-        aria-label={`${RECORD_LABELS[field]} of stop ${index + 1}`}
+        aria-label={t("ofStop", { label: recordLabel(field), number: index + 1 })}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? id : undefined}
         autoComplete="off"
-        placeholder={inherited ? `As the archive: ${inherited}` : undefined}
+        placeholder={inherited ? ofRecord("asTheArchive", { value: inherited }) : undefined}
         value={text}
         onChange={({ target }) => write(target.value)}
         onBlur={() => {

@@ -5,19 +5,19 @@
 import { Plus } from "lucide-react";
 import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import {
-  RECORD_FIELDS,
-  RECORD_LABELS,
-  type RecordField,
-} from "../../../../lib/model/record/record_fields.ts";
+import { RECORD_FIELDS, type RecordField } from "../../../../lib/model/record/record_fields.ts";
+import { recordLabel } from "../../../../lib/model/record/record_names.ts";
 import { textIn } from "../../../../lib/model/text/language.ts";
 import { RADIUS } from "../../../../lib/model/tour/stop_limits.ts";
 import { STOP_PLACE_NAMES } from "../../../../lib/model/text/stop_place_names.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
 import { usePart } from "../../../runtime/use_part.ts";
 import type { TourValues } from "../values.ts";
 import { fieldsLacking } from "../submit/gaps.ts";
-import { PICTURE_CHOICES, type PictureName, PictureRows } from "./picture_rows.tsx";
+import { PICTURE_NAMES, pictureLabel, type PictureName, PictureRows } from "./picture_rows.tsx";
 import { StopNumber } from "./stop_number.tsx";
+
+const t = texts("stopTable");
 
 type Props = {
   /** A key for each stop. */
@@ -39,21 +39,22 @@ export function StopTable({ keys, onOpen, onAdd }: Props & { onAdd: () => void }
   return (
     <div ref={table} className="stop-table" onKeyDown={goOn}>
       <div className="stop-table-choice">
-        <label htmlFor={id}>Show</label>
+        <label htmlFor={id}>{t("show")}</label>
         <select
           id={id}
           value={field ?? ""}
           onChange={({ target }) =>
             setField(target.value as RecordField | PictureName || undefined)}
         >
-          <option value="">Titles, descriptions and radii</option>
-          <optgroup label="Words of pictures">
-            {PICTURE_CHOICES.map(([name, label]) => <option key={name} value={name}>{label}
-            </option>)}
+          <option value="">{t("titlesAndRadii")}</option>
+          <optgroup label={t("wordsOfPictures")}>
+            {PICTURE_NAMES.map((name) => (
+              <option key={name} value={name}>{pictureLabel(name)}</option>
+            ))}
           </optgroup>
-          <optgroup label="Catalogue record">
+          <optgroup label={t("catalogueRecord")}>
             {RECORD_FIELDS.map((name) => (
-              <option key={name} value={name}>{RECORD_LABELS[name]}</option>
+              <option key={name} value={name}>{recordLabel(name)}</option>
             ))}
           </optgroup>
         </select>
@@ -64,28 +65,27 @@ export function StopTable({ keys, onOpen, onAdd }: Props & { onAdd: () => void }
         ? <PictureRows key={field} {...{ field, keys, onOpen }} />
         : <RecordTable {...{ field, keys, onOpen }} />}
       <button type="button" className="button add-stop" onClick={onAdd}>
-        <Plus aria-hidden="true" />Add Stop
+        <Plus aria-hidden="true" />
+        {t("addStop")}
       </button>
     </div>
   );
 }
 
 const isPicture = (field: RecordField | PictureName): field is PictureName =>
-  PICTURE_CHOICES.some(([name]) => name === field);
+  (PICTURE_NAMES as string[]).includes(field);
 
 function TextTable({ keys, onOpen }: Props) {
   return (
     <>
-      <p className="soft stop-table-keys">
-        Enter goes to the same box of the next stop, Shift and Enter begin a new line.
-      </p>
+      <p className="soft stop-table-keys">{t("enterTexts")}</p>
       <div className="stop-table-head" aria-hidden="true">
-        <span>Stop</span>
-        <span>Title</span>
-        <span>Description</span>
-        <span>Radius (m)</span>
+        <span>{t("stop")}</span>
+        <span>{t("title")}</span>
+        <span>{t("description")}</span>
+        <span>{t("radius")}</span>
       </div>
-      <ol role="list" aria-label="All stops">
+      <ol role="list" aria-label={t("allStops")}>
         {keys.map((key, index) => <StopRow key={key} index={index} onOpen={onOpen} />)}
       </ol>
     </>
@@ -97,8 +97,8 @@ function RecordTable({ field, ...props }: Props & { field: RecordField }) {
   if (part) return <part.RecordRows key={field} {...{ field, ...props }} />;
   return (
     <p role="status" className="soft">
-      {failure ?? "Loading the catalogue records…"}
-      {failure && <button type="button" className="button" onClick={retry}>Try again</button>}
+      {failure ?? t("loadingRecords")}
+      {failure && <button type="button" className="button" onClick={retry}>{t("tryAgain")}</button>}
     </p>
   );
 }
@@ -116,7 +116,7 @@ const StopRow = memo(
     const box = (column: Column, name: string) => ({
       "data-row": index,
       "data-column": column,
-      "aria-label": `${name} of stop ${index + 1}`,
+      "aria-label": t("ofStop", { label: name, number: index + 1 }),
       autoComplete: "off",
       value: stop[column],
       onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) => {
@@ -127,18 +127,18 @@ const StopRow = memo(
     return (
       <li data-gaps={gaps.length > 0 ? "" : undefined}>
         <StopNumber {...{ index, onOpen }} />
-        <input {...box("title", "Title")} {...textIn()} type="text" placeholder="Title" />
+        <input {...box("title", t("title"))} {...textIn()} type="text" placeholder={t("title")} />
         <textarea
-          {...box("description", "Description")}
+          {...box("description", t("description"))}
           {...textIn()}
           rows={2}
-          placeholder="Description"
+          placeholder={t("description")}
         />
         {stop.place ? <p className="soft">{STOP_PLACE_NAMES[stop.place]}</p> : (
           <label>
-            <span className="stop-table-radius" aria-hidden="true">Radius in meters</span>
+            <span className="stop-table-radius" aria-hidden="true">{t("radiusInMeters")}</span>
             <input
-              {...box("triggerRadius", "Trigger radius in meters")}
+              {...box("triggerRadius", t("triggerRadius"))}
               type="text"
               inputMode="decimal"
               placeholder={String(RADIUS.inForms)}
@@ -146,7 +146,7 @@ const StopRow = memo(
           </label>
         )}
         {gaps.length > 0 && (
-          <p className="stop-table-gaps">Missing or not valid: {gaps.join(", ")}</p>
+          <p className="stop-table-gaps">{t("lacking", { gaps: gaps.join(", ") })}</p>
         )}
       </li>
     );

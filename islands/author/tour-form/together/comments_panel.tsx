@@ -1,11 +1,15 @@
 /** The comments on one stop, read and answered in its panel; resolved ones are on the page. */
 import { useEffect, useState } from "react";
 import { messageOf } from "../../../../lib/device/api.ts";
+import { to } from "../../../../lib/texts/paths.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
 import { CommentBox } from "../../comments/comment_box.tsx";
 import { CommentThread } from "../../comments/thread.tsx";
 import { isOpen, threadsOf } from "../../comments/threads.ts";
 import { useComments } from "../../comments/use_comments.ts";
 import type { Together } from "./together.ts";
+
+const t = texts("sharing");
 
 export function CommentsPanel({ stopId, together }: { stopId: string; together: Together }) {
   const { tourId, userId, openComments } = together;
@@ -28,10 +32,10 @@ export function CommentsPanel({ stopId, together }: { stopId: string; together: 
       <p role="status" className="visually-hidden">{said}</p>
       {problem && (
         <p role="alert" className="field-error">
-          {problem} <button type="button" className="button" onClick={load}>Try again</button>
+          {problem} <button type="button" className="button" onClick={load}>{t("tryAgain")}</button>
         </p>
       )}
-      {!state && !problem && <p role="status" className="soft">Loading the comments…</p>}
+      {!state && !problem && <p role="status" className="soft">{t("loadingComments")}</p>}
       {state && open.length > 0 && (
         <ol role="list" className="comment-list">
           {open.map((thread) => (
@@ -46,16 +50,16 @@ export function CommentsPanel({ stopId, together }: { stopId: string; together: 
       )}
       <CommentBox
         place={{ userId, tourId, box: `stop-${stopId}` }}
-        label="Comment on this stop"
-        action="Send"
+        label={t("commentOnStop")}
+        action={t("send")}
         onSend={async (text, key) => {
           await acts.add({ text, stopId }, key);
-          say("Your comment was sent.");
+          say(t("commentSent"));
         }}
       />
       <p className="soft">
-        <a href={`/tour/${tourId}/comments`} target="_blank">
-          All comments{resolved > 0 && `, ${resolved} of this stop resolved`}
+        <a href={to(`/tour/${tourId}/comments`)} target="_blank">
+          {resolved > 0 ? t("allCommentsResolved", { resolved }) : t("allComments")}
         </a>
       </p>
     </div>

@@ -1,10 +1,14 @@
 /** At the top of the form: who else has it open. */
 import { Users } from "lucide-react";
+import { texts } from "../../../../lib/texts/texts.ts";
+import { rich } from "../../../../lib/ui/rich.tsx";
 import { Words } from "../../../../lib/ui/words.tsx";
 import type { ArchiveForm } from "../form_props.ts";
 import { useStopNote } from "./stop_notes.ts";
 import { type Together, useTogether, WHOLE_FORM } from "./together.ts";
 import { usePresence } from "./use_presence.ts";
+
+const t = texts("sharing");
 
 /** Sends the heartbeats of `form`, too. */
 export function PresenceNote({ form }: { form: ArchiveForm }) {
@@ -20,9 +24,7 @@ function Note({ together }: { together: Together }) {
       {others && (
         <p className="soft">
           <Users aria-hidden="true" />
-          <span>
-            Also in this form: <Words>{others.names}</Words>
-          </span>
+          <span>{rich(t, "alsoInForm", { names: <Words>{others.names}</Words> })}</span>
         </p>
       )}
     </div>

@@ -1,10 +1,12 @@
 /** The comments on a stop. */
 import { useFormContext, useWatch } from "react-hook-form";
-import { counted } from "../../../../lib/formats/report.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
 import { LongField } from "../open-one/long_field.tsx";
 import type { TourValues } from "../values.ts";
 import { useStopNote } from "./stop_notes.ts";
 import { type Together, useTogether } from "./together.ts";
+
+const t = texts("sharing");
 
 export function StopComments({ index }: { index: number }) {
   const together = useTogether();
@@ -19,11 +21,9 @@ function Fold({ index, together }: { index: number; together: Together }) {
   return (
     <LongField
       name="comments"
-      title="Comments"
-      summary={open > 0
-        ? counted(open, "open comment")
-        : "Those who work on the archive read them."}
-      loading="Loading the comments…"
+      title={t("comments")}
+      summary={open > 0 ? t("openComments", { count: open }) : t("whoReads")}
+      loading={t("loadingComments")}
       load={() => import("./comments_panel.tsx").then(({ CommentsPanel }) => CommentsPanel)}
       render={(Panel) => <Panel key={stopId} stopId={stopId} together={together} />}
     />

@@ -1,11 +1,14 @@
 /** The marks in a stop's row: who writes there, and how many comments are open. */
 import { MessageSquareText, PencilLine } from "lucide-react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { counted } from "../../../../lib/formats/report.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+import { rich } from "../../../../lib/ui/rich.tsx";
 import { Words } from "../../../../lib/ui/words.tsx";
 import type { TourValues } from "../values.ts";
 import { useStopNote } from "./stop_notes.ts";
 import { type Together, useTogether, type Writers } from "./together.ts";
+
+const t = texts("sharing");
 
 export function StopMarks({ index }: { index: number }) {
   const together = useTogether();
@@ -16,7 +19,7 @@ export const WritersMark = ({ writers: { names, areMany } }: { writers: Writers 
   <span className="stop-writers">
     <PencilLine aria-hidden="true" />
     <span>
-      <Words>{names}</Words> {areMany ? "are" : "is"} writing here
+      {rich(t, areMany ? "areWriting" : "isWriting", { names: <Words>{names}</Words> })}
     </span>
   </span>
 );
@@ -33,7 +36,7 @@ function Marks({ index, together }: { index: number; together: Together }) {
       {open > 0 && (
         <span>
           <MessageSquareText aria-hidden="true" />
-          {counted(open, "open comment")}
+          {t("openComments", { count: open })}
         </span>
       )}
     </span>

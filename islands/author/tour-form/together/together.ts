@@ -1,5 +1,6 @@
 /** What the form of an archive knows of the others who work on it. */
 import { createContext, useContext } from "react";
+import { list } from "../../../../lib/texts/formats.ts";
 import type { OtherWriter } from "../../../../lib/model/people/presence.ts";
 import { createStopNotes, type StopNotes } from "./stop_notes.ts";
 
@@ -77,6 +78,6 @@ export function createTogether(
 
 /** The same object for the same people, so that a heartbeat without news draws nothing. */
 function sameOr(before: Writers | undefined, all: string[]): Writers {
-  const names = new Intl.ListFormat("en").format(all);
+  const names = list(all);
   return before?.names === names ? before : { names, areMany: all.length > 1 };
 }

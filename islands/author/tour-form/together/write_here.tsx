@@ -2,11 +2,15 @@
 import { PencilLine } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { texts } from "../../../../lib/texts/texts.ts";
+import { rich } from "../../../../lib/ui/rich.tsx";
 import { Words } from "../../../../lib/ui/words.tsx";
 import type { TourValues } from "../values.ts";
 import { useStopNote } from "./stop_notes.ts";
 import { WritersMark } from "./stop_marks.tsx";
 import { type Together, useTogether } from "./together.ts";
+
+const t = texts("sharing");
 
 type Props = {
   index: number;
@@ -39,15 +43,16 @@ function Shared({ index, isFree, together, children }: Props & { together: Toget
         <div className="notice write-here">
           <PencilLine aria-hidden="true" />
           <p role="status">
-            <strong>
-              <Words>{writers.names}</Words>
-            </strong>{" "}
-            {writers.areMany ? "are" : "is"}{" "}
-            writing here. If you both change this stop, the later of you to save is shown both
-            versions.
+            {rich(t, writers.areMany ? "areWritingBoth" : "isWritingBoth", {
+              names: (
+                <strong>
+                  <Words>{writers.names}</Words>
+                </strong>
+              ),
+            })}
           </p>
           <button type="button" className="button" onClick={() => together.agree(stopId)}>
-            Write here anyway
+            {t("writeAnyway")}
           </button>
         </div>
       )}

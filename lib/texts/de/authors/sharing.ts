@@ -147,4 +147,19 @@ export const sharing = translation<typeof english>()({
   youApprovedBefore: "Sie haben Version {revision} freigegeben; das Archiv wurde seitdem geändert.",
   approvedBefore: "hat Version {revision} freigegeben; das Archiv wurde seitdem geändert",
   quoted: "„{title}“",
+  loadingComments: "Die Kommentare werden geladen …",
+  commentOnStop: "Kommentar zu dieser Station",
+  allComments: "Alle Kommentare",
+  allCommentsResolved: "Alle Kommentare; zu dieser Station erledigt: {resolved}",
+  alsoInForm: "Auch in diesem Formular: {names}",
+  comments: "Kommentare",
+  openComments: { one: "{count} offener Kommentar", other: "{count} offene Kommentare" },
+  whoReads: "Alle, die am Archiv arbeiten, lesen sie.",
+  isWriting: "{names} schreibt hier",
+  areWriting: "{names} schreiben hier",
+  isWritingBoth:
+    "{names} schreibt hier. Wenn Sie beide diese Station ändern, werden beim späteren Speichern beide Versionen angezeigt.",
+  areWritingBoth:
+    "{names} schreiben hier. Wenn mehrere von Ihnen diese Station ändern, werden beim späteren Speichern beide Versionen angezeigt.",
+  writeAnyway: "Trotzdem hier schreiben",
 });

@@ -27,4 +27,5 @@ export const writing = translation<typeof english>()({
     "Ihre letzten Änderungen sind noch nicht gespeichert, und dieses Gerät kann keine Kopie speichern. Sie gehen verloren.",
   leave: "Verlassen",
   fieldTooLong: "„{label}“ ist zu lang (höchstens {longest} Zeichen)",
+  labelled: "{label}: {text}",
 });

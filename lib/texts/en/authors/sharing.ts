@@ -144,4 +144,19 @@ export const sharing = {
   youApprovedBefore: "You approved version {revision}; the archive has changed since.",
   approvedBefore: "approved version {revision}; the archive has changed since",
   quoted: "“{title}”",
+  loadingComments: "Loading the comments…",
+  commentOnStop: "Comment on this stop",
+  allComments: "All comments",
+  allCommentsResolved: "All comments, {resolved} of this stop resolved",
+  alsoInForm: "Also in this form: {names}",
+  comments: "Comments",
+  openComments: { one: "{count} open comment", other: "{count} open comments" },
+  whoReads: "Those who work on the archive read them.",
+  isWriting: "{names} is writing here",
+  areWriting: "{names} are writing here",
+  isWritingBoth:
+    "{names} is writing here. If you both change this stop, the later of you to save is shown both versions.",
+  areWritingBoth:
+    "{names} are writing here. If you both change this stop, the later of you to save is shown both versions.",
+  writeAnyway: "Write here anyway",
 } as const;

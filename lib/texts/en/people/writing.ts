@@ -25,4 +25,5 @@ export const writing = {
     "Your latest changes aren’t saved yet, and this device can’t store a copy. They will be lost.",
   leave: "Leave",
   fieldTooLong: "{label} is too long ({longest} characters at most)",
+  labelled: "{label}: {text}",
 } as const;

@@ -1,4 +1,35 @@
 import type { record as english } from "../../en/authors/record.ts";
 import { translation } from "../../translation.ts";
 
-export const record = translation<typeof english>()({});
+export const record = translation<typeof english>()({
+  visitorsRead: "El público lee: {date}.",
+  dateExamples: "1931, 1931-05, 1931-05-03, 1931~ (hacia), 193X (los años 1930) o 1931/1933.",
+  loading: "Cargando la ficha de catálogo…",
+  cantBeSaved: "Hay algo que no se puede guardar.",
+  asInArchives: "Como en la ficha del archivo.",
+  noneYet: "Aún no hay. Quién lo hizo, cuándo, dónde se conserva y quién puede usarlo.",
+  emptyIsInherited: "Lo que quede vacío aquí se toma de la ficha del archivo.",
+  creator: "Autora o autor",
+  creatorHint: "Quién lo hizo: Lewis, Mae; Clase 2.º B. Uno por línea.",
+  contributorsHint: "Quién habla, pregunta, graba o traduce.",
+  contributorName: "Nombre de quien participa",
+  name: "Nombre",
+  contributorRole: "Función de quien participa",
+  role: "Función",
+  subject: "Materia",
+  place: "Lugar",
+  coverageHint: "Nombres de los lugares de los que trata.",
+  sourcesHint: "De dónde procede: una caja, un libro, una página. La dirección puede quedar vacía.",
+  sourceText: "Texto de la fuente",
+  source: "Fuente",
+  sourceAddress: "Dirección de la fuente",
+  shelfMark: "Signatura",
+  collectionHint: "El fondo al que pertenece en su archivo o biblioteca.",
+  repositoryHint: "El archivo, la biblioteca o el centro escolar que lo conserva.",
+  rightsHolderHint: "A quién hay que preguntar antes de usarlo.",
+  asTheArchive: "Como el archivo: {value}",
+  rights: "Derechos",
+  nothingSaid: "Aún no se indica nada.",
+  notSaid: "No se indica",
+  findRights: "Encontrar los derechos con unas preguntas",
+});

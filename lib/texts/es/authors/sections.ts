@@ -9,3 +9,7 @@ export { sharing } from "./sharing.ts";
 export { things } from "./things.ts";
 export { transcripts } from "./transcripts.ts";
 export { releases } from "./releases.ts";
+export { oldMaps } from "./old_maps.ts";
+export { stopTable } from "./stop_table.ts";
+export { rehearsal } from "./rehearsal.ts";
+export { rightsQuestions } from "./rights_questions.ts";

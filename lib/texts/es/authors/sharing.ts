@@ -148,4 +148,19 @@ export const sharing = translation<typeof english>()({
   youApprovedBefore: "Aprobó la versión {revision}; el archivo ha cambiado desde entonces.",
   approvedBefore: "aprobó la versión {revision}; el archivo ha cambiado desde entonces",
   quoted: "«{title}»",
+  loadingComments: "Cargando los comentarios…",
+  commentOnStop: "Comentario sobre esta parada",
+  allComments: "Todos los comentarios",
+  allCommentsResolved: "Todos los comentarios; resueltos de esta parada: {resolved}",
+  alsoInForm: "También en este formulario: {names}",
+  comments: "Comentarios",
+  openComments: { one: "{count} comentario abierto", other: "{count} comentarios abiertos" },
+  whoReads: "Los leen quienes trabajan en el archivo.",
+  isWriting: "{names} está escribiendo aquí",
+  areWriting: "{names} están escribiendo aquí",
+  isWritingBoth:
+    "{names} está escribiendo aquí. Si ambos cambian esta parada, quien guarde después verá las dos versiones.",
+  areWritingBoth:
+    "{names} están escribiendo aquí. Si varias personas cambian esta parada, quien guarde después verá las dos versiones.",
+  writeAnyway: "Escribir aquí de todos modos",
 });

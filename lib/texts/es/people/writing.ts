@@ -27,4 +27,5 @@ export const writing = translation<typeof english>()({
     "Sus últimos cambios aún no están guardados, y este dispositivo no puede guardar una copia. Se perderán.",
   leave: "Salir",
   fieldTooLong: "«{label}» es demasiado largo ({longest} caracteres como máximo)",
+  labelled: "{label}: {text}",
 });

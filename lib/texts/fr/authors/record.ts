@@ -1,4 +1,35 @@
 import type { record as english } from "../../en/authors/record.ts";
 import { translation } from "../../translation.ts";
 
-export const record = translation<typeof english>()({});
+export const record = translation<typeof english>()({
+  visitorsRead: "Le public lit : {date}.",
+  dateExamples: "1931, 1931-05, 1931-05-03, 1931~ (vers), 193X (les années 1930) ou 1931/1933.",
+  loading: "Chargement de la notice…",
+  cantBeSaved: "Un élément ne peut pas être enregistré.",
+  asInArchives: "Comme dans la notice de l’archive.",
+  noneYet: "Aucune pour l’instant. Qui l’a fait, quand, où c’est conservé et qui peut s’en servir.",
+  emptyIsInherited: "Ce qui reste vide ici est repris de la notice de l’archive.",
+  creator: "Auteur ou autrice",
+  creatorHint: "Qui l’a fait : Lewis, Mae ; Classe de 4e B. Un nom par ligne.",
+  contributorsHint: "Qui parle, interroge, enregistre ou traduit.",
+  contributorName: "Nom de la personne ayant contribué",
+  name: "Nom",
+  contributorRole: "Rôle de la personne ayant contribué",
+  role: "Rôle",
+  subject: "Sujet",
+  place: "Lieu",
+  coverageHint: "Noms des lieux dont il est question.",
+  sourcesHint: "D’où cela vient : une boîte, un livre, une page. L’adresse peut rester vide.",
+  sourceText: "Texte de la source",
+  source: "Source",
+  sourceAddress: "Adresse de la source",
+  shelfMark: "Cote",
+  collectionHint: "Le fonds auquel cela appartient dans un service d’archives ou une bibliothèque.",
+  repositoryHint: "Le service d’archives, la bibliothèque ou l’école qui le conserve.",
+  rightsHolderHint: "À qui demander avant de s’en servir.",
+  asTheArchive: "Comme l’archive : {value}",
+  rights: "Droits",
+  nothingSaid: "Rien n’est encore indiqué.",
+  notSaid: "Non indiqué",
+  findRights: "Trouver les droits en quelques questions",
+});

@@ -147,4 +147,19 @@ export const sharing = translation<typeof english>()({
   youApprovedBefore: "Vous avez approuvé la version {revision} ; l’archive a été modifiée depuis.",
   approvedBefore: "a approuvé la version {revision} ; l’archive a été modifiée depuis",
   quoted: "« {title} »",
+  loadingComments: "Chargement des commentaires…",
+  commentOnStop: "Commentaire sur cette étape",
+  allComments: "Tous les commentaires",
+  allCommentsResolved: "Tous les commentaires ; résolus pour cette étape : {resolved}",
+  alsoInForm: "Aussi dans ce formulaire : {names}",
+  comments: "Commentaires",
+  openComments: { one: "{count} commentaire ouvert", other: "{count} commentaires ouverts" },
+  whoReads: "Les personnes qui travaillent sur l’archive les lisent.",
+  isWriting: "{names} écrit ici",
+  areWriting: "{names} écrivent ici",
+  isWritingBoth:
+    "{names} écrit ici. Si vous modifiez tous deux cette étape, les deux versions s’affichent au dernier enregistrement.",
+  areWritingBoth:
+    "{names} écrivent ici. Si plusieurs personnes modifient cette étape, les deux versions s’affichent au dernier enregistrement.",
+  writeAnyway: "Écrire ici quand même",
 });

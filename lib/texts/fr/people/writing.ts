@@ -27,4 +27,5 @@ export const writing = translation<typeof english>()({
     "Vos dernières modifications ne sont pas encore enregistrées, et cet appareil ne peut pas garder de copie. Elles seront perdues.",
   leave: "Quitter",
   fieldTooLong: "« {label} » : texte trop long ({longest} caractères au plus)",
+  labelled: "{label} : {text}",
 });

@@ -1,4 +1,35 @@
 import type { record as english } from "../../en/authors/record.ts";
 import { translation } from "../../translation.ts";
 
-export const record = translation<typeof english>()({});
+export const record = translation<typeof english>()({
+  visitorsRead: "Il pubblico legge: {date}.",
+  dateExamples: "1931, 1931-05, 1931-05-03, 1931~ (circa), 193X (gli anni 1930) o 1931/1933.",
+  loading: "Caricamento della scheda di catalogo…",
+  cantBeSaved: "Qualcosa qui non può essere salvato.",
+  asInArchives: "Come nella scheda dell’archivio.",
+  noneYet: "Ancora nessuna. Chi l’ha realizzato, quando, dove si conserva e chi può usarlo.",
+  emptyIsInherited: "Ciò che qui resta vuoto viene preso dalla scheda dell’archivio.",
+  creator: "Autrice o autore",
+  creatorHint: "Chi l’ha realizzato: Lewis, Mae; Classe 3ª B. Uno per riga.",
+  contributorsHint: "Chi parla, intervista, registra o traduce.",
+  contributorName: "Nome di chi partecipa",
+  name: "Nome",
+  contributorRole: "Ruolo di chi partecipa",
+  role: "Ruolo",
+  subject: "Soggetto",
+  place: "Luogo",
+  coverageHint: "Nomi dei luoghi di cui si parla.",
+  sourcesHint: "Da dove viene: una scatola, un libro, una pagina. L’indirizzo può restare vuoto.",
+  sourceText: "Testo della fonte",
+  source: "Fonte",
+  sourceAddress: "Indirizzo della fonte",
+  shelfMark: "Segnatura",
+  collectionHint: "Il fondo a cui appartiene nel suo archivio o nella sua biblioteca.",
+  repositoryHint: "L’archivio, la biblioteca o la scuola che lo conserva.",
+  rightsHolderHint: "A chi chiedere prima di usarlo.",
+  asTheArchive: "Come l’archivio: {value}",
+  rights: "Diritti",
+  nothingSaid: "Ancora nessuna indicazione.",
+  notSaid: "Non indicato",
+  findRights: "Trovare i diritti con poche domande",
+});

@@ -146,4 +146,19 @@ export const sharing = translation<typeof english>()({
   youApprovedBefore: "Ha approvato la versione {revision}; da allora l’archivio è cambiato.",
   approvedBefore: "ha approvato la versione {revision}; da allora l’archivio è cambiato",
   quoted: "«{title}»",
+  loadingComments: "Caricamento dei commenti…",
+  commentOnStop: "Commento su questa tappa",
+  allComments: "Tutti i commenti",
+  allCommentsResolved: "Tutti i commenti; risolti per questa tappa: {resolved}",
+  alsoInForm: "Anche in questo modulo: {names}",
+  comments: "Commenti",
+  openComments: { one: "{count} commento aperto", other: "{count} commenti aperti" },
+  whoReads: "Li legge chi lavora all’archivio.",
+  isWriting: "{names} sta scrivendo qui",
+  areWriting: "{names} stanno scrivendo qui",
+  isWritingBoth:
+    "{names} sta scrivendo qui. Se modificate entrambi questa tappa, chi salva per ultimo vede le due versioni.",
+  areWritingBoth:
+    "{names} stanno scrivendo qui. Se più persone modificano questa tappa, chi salva per ultimo vede le due versioni.",
+  writeAnyway: "Scrivi qui comunque",
 });

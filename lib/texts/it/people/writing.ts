@@ -27,4 +27,5 @@ export const writing = translation<typeof english>()({
     "Le ultime modifiche non sono ancora salvate, e questo dispositivo non può conservare una copia. Andranno perse.",
   leave: "Esci",
   fieldTooLong: "«{label}» è troppo lungo ({longest} caratteri al massimo)",
+  labelled: "{label}: {text}",
 });

@@ -1,0 +1,56 @@
+import type { oldMaps as english } from "../../en/authors/old_maps.ts";
+import { translation } from "../../translation.ts";
+
+export const oldMaps = translation<typeof english>()({
+  untitledMap: "Mapa sin título",
+  noneYet: "Aún no hay ninguno. Un mapa antiguo escaneado, sobre el de hoy.",
+  loading: "Cargando los mapas antiguos…",
+  cantBeSaved: "Hay algo que no se puede guardar.",
+  title: "Mapa antiguo: título",
+  year: "Mapa antiguo: año",
+  credit: "Mapa antiguo: créditos",
+  creditHint: "Quién lo hizo o lo conserva. El público lo ve junto al mapa.",
+  remove: "Quitar este mapa antiguo",
+  scan: "Mapa antiguo escaneado",
+  addScan: "Añadir un mapa escaneado",
+  placing: "Ajustando el mapa…",
+  pointsDontPlace:
+    "Con estos puntos no se puede ajustar el mapa: están en una línea, o dos están en el mismo sitio.",
+  placedName: "{title}, ajustado",
+  placed: "Ajustado. El público lo recibe la próxima vez que guarde.",
+  noGeoreference: "{name} no es una Georeference Annotation con puntos.",
+  pointsImported: {
+    one: "Se ha importado {count} punto.",
+    other: "Se han importado {count} puntos.",
+  },
+  pointsImportedRest: {
+    one: "Se ha importado {count} punto; omitidos: {more}.",
+    other: "Se han importado {count} puntos; omitidos: {more}.",
+  },
+  map: "mapa",
+  readingScan: "Leyendo el mapa escaneado…",
+  scanIs: "El mapa escaneado se",
+  bent: "deforma, para que encaje cada punto",
+  stretched: "estira y gira en su conjunto",
+  placeAgain: "Volver a ajustar",
+  placeMap: "Ajustar el mapa",
+  removeLast: "Quitar el último punto",
+  importPoints: "Importar puntos",
+  exportPoints: "Exportar puntos",
+  pointsSet: {
+    one: "{count} punto de control; hacen falta entre {fewest} y {most}.",
+    other: "{count} puntos de control; hacen falta entre {fewest} y {most}.",
+  },
+  pointsAsText: "Los puntos como texto",
+  onePointALine:
+    "Un punto por línea: hacia la derecha y hacia abajo en el mapa escaneado, en píxeles, y después latitud y longitud",
+  fourNumbers: "Cada línea tiene cuatro números.",
+  tapSameSpotOf: "Ahora toque el mismo lugar en el mapa: punto {number}.",
+  tapScan: "Toque en el mapa escaneado un lugar que aún exista: una iglesia, un puente, un cruce.",
+  mostPoints: "Un mapa no puede tener más puntos.",
+  tapSameSpot: "Ahora toque el mismo lugar",
+  firstTapScan: "Primero toque un lugar en el mapa escaneado",
+  backgroundMissing: "No se ha cargado el fondo del mapa.",
+  oldMap: "Mapa antiguo",
+  point: "Punto {number}",
+});

@@ -1,0 +1,40 @@
+import type { stopTable as english } from "../../en/authors/stop_table.ts";
+import { translation } from "../../translation.ts";
+
+export const stopTable = translation<typeof english>()({
+  show: "Afficher",
+  titlesAndRadii: "Titres, descriptions et rayons",
+  wordsOfPictures: "Textes des images",
+  catalogueRecord: "Notice",
+  addStop: "Ajouter une étape",
+  enterTexts:
+    "Entrée passe au même champ de l’étape suivante ; Maj et Entrée commencent une nouvelle ligne.",
+  enterPictures: "Entrée passe au même champ de la prochaine étape qui a une image.",
+  enterRecord:
+    "Entrée passe à l’étape suivante. Une colonne copiée d’un tableur remplit les étapes en dessous quand on la colle.",
+  stop: "Étape",
+  title: "Titre",
+  description: "Description",
+  radius: "Rayon (m)",
+  radiusInMeters: "Rayon en mètres",
+  triggerRadius: "Rayon de déclenchement en mètres",
+  allStops: "Toutes les étapes",
+  loadingRecords: "Chargement des notices…",
+  tryAgain: "Réessayer",
+  ofStop: "{label}, étape {number}",
+  ofAllStops: "{label}, toutes les étapes",
+  lacking: "Manquant ou non valable : {gaps}",
+  notValid: "Non valable : {gaps}",
+  picture: "Image",
+  oldPicture: "Image ancienne",
+  noPicture: "Pas d’image",
+  untitled: "Sans titre",
+  stopsFilled: { one: "{count} étape a été remplie.", other: "{count} étapes ont été remplies." },
+  undo: "Annuler",
+  openStop: "Ouvrir l’étape {number}",
+  dateHint: "Par exemple 1931-05 ou 1931~ (vers 1931).",
+  contributorsHint: "Par exemple Mae Lewis (Voix); Classe de 4e B (Entretien).",
+  sourcesHint: "Par exemple Boîte 7; Le livre d’un moulin <https://example.org>.",
+  rightsHint: "Le nom ou l’adresse d’une licence ou d’une déclaration de droits.",
+  severalHint: "Plusieurs entrées sont séparées par des points-virgules.",
+});

@@ -1,0 +1,53 @@
+import type { oldMaps as english } from "../../en/authors/old_maps.ts";
+import { translation } from "../../translation.ts";
+
+export const oldMaps = translation<typeof english>()({
+  untitledMap: "Mappa senza titolo",
+  noneYet: "Ancora nessuna. La scansione di una mappa storica, sopra quella di oggi.",
+  loading: "Caricamento delle mappe storiche…",
+  cantBeSaved: "Qualcosa qui non può essere salvato.",
+  title: "Mappa storica: titolo",
+  year: "Mappa storica: anno",
+  credit: "Mappa storica: crediti",
+  creditHint: "Chi l’ha disegnata o la conserva. Il pubblico lo vede insieme alla mappa.",
+  remove: "Rimuovi questa mappa storica",
+  scan: "Scansione di una mappa storica",
+  addScan: "Aggiungi una scansione",
+  placing: "Allineamento della mappa…",
+  pointsDontPlace:
+    "Con questi punti non si può allineare la mappa: sono su una sola linea, o due sono nello stesso posto.",
+  placedName: "{title}, allineata",
+  placed: "Allineata. Il pubblico la riceve al prossimo salvataggio.",
+  noGeoreference: "{name} non è una Georeference Annotation con punti.",
+  pointsImported: { one: "{count} punto importato.", other: "{count} punti importati." },
+  pointsImportedRest: {
+    one: "{count} punto importato; tralasciati: {more}.",
+    other: "{count} punti importati; tralasciati: {more}.",
+  },
+  map: "mappa",
+  readingScan: "Lettura della scansione…",
+  scanIs: "La scansione viene",
+  bent: "deformata, in modo che ogni punto combaci",
+  stretched: "stirata e ruotata per intero",
+  placeAgain: "Allinea di nuovo",
+  placeMap: "Allinea la mappa",
+  removeLast: "Rimuovi l’ultimo punto",
+  importPoints: "Importa punti",
+  exportPoints: "Esporta i punti",
+  pointsSet: {
+    one: "{count} punto di controllo; ne servono da {fewest} a {most}.",
+    other: "{count} punti di controllo; ne servono da {fewest} a {most}.",
+  },
+  pointsAsText: "I punti come testo",
+  onePointALine:
+    "Un punto per riga: verso destra e verso il basso nella scansione, in pixel, poi latitudine e longitudine",
+  fourNumbers: "Ogni riga ha quattro numeri.",
+  tapSameSpotOf: "Ora tocchi lo stesso posto sulla mappa: punto {number}.",
+  tapScan: "Tocchi sulla scansione un posto che esiste ancora: una chiesa, un ponte, un incrocio.",
+  mostPoints: "Una mappa non può avere più punti.",
+  tapSameSpot: "Ora tocchi lo stesso posto",
+  firstTapScan: "Prima tocchi un posto sulla scansione",
+  backgroundMissing: "Lo sfondo della mappa non è stato caricato.",
+  oldMap: "Mappa storica",
+  point: "Punto {number}",
+});

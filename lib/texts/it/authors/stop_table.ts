@@ -1,0 +1,40 @@
+import type { stopTable as english } from "../../en/authors/stop_table.ts";
+import { translation } from "../../translation.ts";
+
+export const stopTable = translation<typeof english>()({
+  show: "Mostra",
+  titlesAndRadii: "Titoli, descrizioni e raggi",
+  wordsOfPictures: "Testi delle immagini",
+  catalogueRecord: "Scheda di catalogo",
+  addStop: "Aggiungi una tappa",
+  enterTexts:
+    "Invio passa allo stesso campo della tappa successiva; Maiusc e Invio iniziano una nuova riga.",
+  enterPictures: "Invio passa allo stesso campo della prossima tappa che ha un’immagine.",
+  enterRecord:
+    "Invio passa alla tappa successiva. Una colonna copiata da un foglio di calcolo riempie le tappe sottostanti quando viene incollata.",
+  stop: "Tappa",
+  title: "Titolo",
+  description: "Descrizione",
+  radius: "Raggio (m)",
+  radiusInMeters: "Raggio in metri",
+  triggerRadius: "Raggio di attivazione in metri",
+  allStops: "Tutte le tappe",
+  loadingRecords: "Caricamento delle schede di catalogo…",
+  tryAgain: "Riprova",
+  ofStop: "{label}, tappa {number}",
+  ofAllStops: "{label}, tutte le tappe",
+  lacking: "Mancante o non valido: {gaps}",
+  notValid: "Non valido: {gaps}",
+  picture: "Immagine",
+  oldPicture: "Immagine d’epoca",
+  noPicture: "Nessuna immagine",
+  untitled: "Senza titolo",
+  stopsFilled: { one: "{count} tappa compilata.", other: "{count} tappe compilate." },
+  undo: "Annulla",
+  openStop: "Apri la tappa {number}",
+  dateHint: "Ad esempio 1931-05 o 1931~ (circa 1931).",
+  contributorsHint: "Ad esempio Mae Lewis (Voce); Classe 3ª B (Intervista).",
+  sourcesHint: "Ad esempio Scatola 7; Il libro di un mulino <https://example.org>.",
+  rightsHint: "Il nome o l’indirizzo di una licenza o dichiarazione dei diritti.",
+  severalHint: "Più voci si separano con il punto e virgola.",
+});
