@@ -39,8 +39,11 @@ export const textAreas: Rule = (tree) => {
 const areasOf = ({ sources }: Tree): Map<string, string> =>
   new Map(sources.flatMap(({ path }) => {
     const [, area, section] = /^lib\/texts\/en\/(\w+)\/(\w+)\.ts$/.exec(path) ?? [];
-    return section ? [[section, area]] : [];
+    return section ? [[inCamelCase(section), area]] : [];
   }));
+
+const inCamelCase = (fileName: string) =>
+  fileName.replace(/_(.)/g, (_, first: string) => first.toUpperCase());
 
 /** The sections that `entry` reaches, each with the shortest chain of imports. */
 function waysToTexts(
