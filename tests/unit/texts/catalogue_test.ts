@@ -28,8 +28,8 @@ const SHARED: Record<string, string> = {
   fr:
     "Archives Classes Code Date Description E-mail Latitude Licences Longitude Orientation Page Pages Pause Photo Photos Source " +
     "Sources Suggestions Test Type Version Volume archive archives date description minute minutes page pages source version",
-  es: "Code Error Flexible",
-  it: "Account Code E-mail Home Link Privacy Volume file",
+  es: "Code Error Flexible No",
+  it: "Account Code E-mail Home Link No Privacy Volume file",
 };
 
 /** Plurals that are never said of 0, so that French may leave out the figure of one. */

@@ -53,5 +53,5 @@ export const oldMaps = translation<typeof english>()({
   firstTapScan: "Touchez d’abord un endroit sur la carte numérisée",
   backgroundMissing: "Le fond de carte n’a pas été chargé.",
   oldMap: "Carte ancienne",
-  point: "Point {number}",
+  point: "Point de calage {number}",
 });
