@@ -1,11 +1,16 @@
 /** Archives in the language that their reader wants. */
+import { isWithheld } from "../lib/model/consent/closed.ts";
 import { bestLanguage, canonicalTag } from "../lib/model/text/language.ts";
 import type { Tour } from "../lib/model/tour/tour.ts";
+import { Problem } from "../lib/model/web/problem.ts";
+import { getTourSummary } from "../lib/store/tours/tours.ts";
 import { listShownLanguages, shownIn } from "../lib/store/words/read_words.ts";
-import { language } from "../lib/texts/texts.ts";
+import { language, texts } from "../lib/texts/texts.ts";
 import type { Ctx } from "./context.ts";
 import { isApi } from "./middleware/caching.ts";
 import { findPublicTour, findVisibleTour, type VisibleTour } from "./visible_tour.ts";
+
+const t = texts("storeProblems");
 
 /** The part of an address that names the language of an archive. */
 const LANGUAGE = "lang";
@@ -26,7 +31,23 @@ export async function findTourToRead(c: Ctx): Promise<VisibleTour | null> {
 /** The same for a public tour, whoever asks. */
 export async function findPublicTourToRead(c: Ctx, id: string | undefined): Promise<Tour | null> {
   const found = await findPublicTour(c, id);
-  return found && await toRead(c, found);
+  const tour = found && await toRead(c, found);
+  if (!tour?.translation) return tour;
+  const { userId } = (await getTourSummary(c.var.parts.kv, tour.id))!;
+  return await c.var.consents.visible(tour, userId);
+}
+
+/**
+ * The tour of the path for those who translate it: translators have no stories that are not
+ * released.
+ *
+ * @throws {Problem} 404 when it is missing, or not for this user.
+ */
+export async function findTourToTranslate(c: Ctx): Promise<Tour> {
+  const found = await findVisibleTour(c);
+  if (!found) throw new Problem(404, t("tourNotFound"));
+  const audioStops = found.tour.audioStops.filter((stop) => !isWithheld(stop));
+  return { ...found.tour, audioStops };
 }
 
 async function toRead(c: Ctx, tour: Tour): Promise<Tour> {

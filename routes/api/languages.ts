@@ -3,6 +3,7 @@ import { z } from "zod";
 import { canonicalTag } from "../../lib/model/text/language.ts";
 import { LanguageTag } from "../../lib/model/text/language_tag.ts";
 import { permits } from "../../lib/model/people/tour_role.ts";
+import type { Tour } from "../../lib/model/tour/tour.ts";
 import { type Unit, unitsOf } from "../../lib/model/tour/words/units.ts";
 import {
   LanguageOfTour,
@@ -13,7 +14,6 @@ import {
 import { Transcript } from "../../lib/model/tour/transcript.ts";
 import { Problem } from "../../lib/model/web/problem.ts";
 import type { WordsRecord } from "../../lib/store/records/words.ts";
-import { getTour } from "../../lib/store/tours/tours.ts";
 import {
   changeWords,
   hideWords,
@@ -24,6 +24,7 @@ import {
 import { listWords, readWords } from "../../lib/store/words/read_words.ts";
 import { texts } from "../../lib/texts/texts.ts";
 import { call, DONE, ok } from "../call.ts";
+import { findTourToTranslate } from "../tour_language.ts";
 import { findVisibleTour } from "../visible_tour.ts";
 
 const t = texts("storeProblems");
@@ -70,10 +71,9 @@ export const read = call({
     "original than the one that was translated. Of a recording, `text` is the address.",
   answers: ok(WordsAnswer, "All words, in the order of the archive."),
   refusals: { 404: "The archive doesn’t exist, or it doesn’t have this language." },
-  async handle({ kv, id, language: given }) {
+  async handle({ kv, id, language: given }, c) {
     const language = tagOf(given);
-    const tour = (await getTour(kv, id))?.tour;
-    if (!tour) throw new Problem(404, t("tourNotFound"));
+    const tour = await findTourToTranslate(c);
     const record = (await listWords(kv, id)).find((one) => one.language === language);
     const { words, transcripts = {} } = record ? await readWords(kv, id, record) : { words: {} };
     return {
@@ -82,7 +82,9 @@ export const read = call({
       revision: record?.revision ?? 0,
       ...record?.shown && { shown: record.shown },
       units: unitsOf(tour, words).map(toUnit),
-      transcripts,
+      transcripts: Object.fromEntries(
+        tour.audioStops.flatMap(({ id }) => transcripts[id] ? [[id, transcripts[id]]] : []),
+      ),
     };
   },
 });
@@ -109,10 +111,11 @@ export const change = call({
     Promise.resolve(
       error instanceof WordsRefusal ? { conflicts: error.conflicts } : undefined,
     ),
-  handle: async ({ kv, now, id, language, by, body }) =>
-    toLanguage(
-      await changeWords(kv, { tourId: id, language: tagOf(language) }, body, { by, now }),
-    ),
+  async handle({ kv, now, id, language, by, body }, c) {
+    requireSeen(await findTourToTranslate(c), body);
+    const place = { tourId: id, language: tagOf(language) };
+    return toLanguage(await changeWords(kv, place, body, { by, now }));
+  },
 });
 
 export const show = call({
@@ -148,6 +151,18 @@ export const remove = call({
   handle: ({ kv, now, id, language, by }) =>
     removeWords(kv, { tourId: id, language: tagOf(language) }, { by, now }),
 });
+
+/**
+ * Refuses words of stories that are not released to translators.
+ *
+ * @throws {Problem} 400 for words that the tour does not have.
+ */
+function requireSeen({ audioStops }: Tour, { words, transcripts }: WordsChange): void {
+  const seen = new Set(["", ...audioStops.map(({ id }) => id)]);
+  const changed = [...words.map(({ key }) => key), ...transcripts.map(({ stopId }) => stopId)];
+  const key = changed.find((one) => !seen.has(one.split(":", 1)[0]));
+  if (key !== undefined) throw new Problem(400, t("noSuchWords", { key }));
+}
 
 /** The `:language` of the path; a malformed one counts as missing. */
 function tagOf(text: string): string {

@@ -7,8 +7,10 @@ import { Problem } from "../../lib/model/web/problem.ts";
 import { CitationQuery, ExportQuery, TranscriptQuery } from "../../lib/model/web/query.ts";
 import { StopThings } from "../../lib/model/media/things.ts";
 import type { Stop } from "../../lib/model/tour/stop.ts";
+import type { Tour } from "../../lib/model/tour/tour.ts";
 import { Transcript } from "../../lib/model/tour/transcript.ts";
 import { releasedForm } from "../../lib/server/archives_zip.ts";
+import { getTour } from "../../lib/store/tours/tours.ts";
 import { call, file, ok } from "../call.ts";
 import { FORMATS } from "../citation_formats.ts";
 import { citedSite } from "../cited_site.ts";
@@ -138,9 +140,18 @@ async function findStop(c: Ctx, stopId: string, { revision, words }: Version): P
   const stop = tour?.audioStops.find(({ id }) => id === stopId);
   if (!tour || !stop) throw new Problem(404, say("thereNoSuchStop"));
   if (revision === tour.revision && words === tour.translation?.revision) {
-    lasting(c, tour.visibility, await c.var.consents.hasRelease(stop.audioUrl));
+    lasting(c, tour.visibility, await hasRelease(c, tour, stop));
   } else shared(c);
   return stop;
+}
+
+/** Also of the recording that a translation has replaced. */
+async function hasRelease(c: Ctx, { id, translation }: Tour, stop: Stop): Promise<boolean> {
+  const { consents, parts: { kv } } = c.var;
+  if (await consents.hasRelease(stop.audioUrl)) return true;
+  const tour = translation && (await getTour(kv, id))?.tour;
+  const original = tour?.audioStops.find((one) => one.id === stop.id);
+  return original !== undefined && await consents.hasRelease(original.audioUrl);
 }
 
 async function findTranscript(c: Ctx, stopId: string, version: Version): Promise<Transcript> {

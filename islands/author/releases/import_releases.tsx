@@ -39,7 +39,7 @@ export function ImportReleases({ tourId, stops, releases, refresh }: Props) {
       });
       for (const [i, { release, stop }] of toAdd.entries()) {
         setStep(t("addingOf", { place: i + 1, total: toAdd.length }));
-        await addOne(tourId, stop.id, release);
+        await addOne(tourId, stop, release);
       }
       if (toAdd.length > 0) await refresh();
       toast(summary(toAdd.length, found.length - toAdd.length));
@@ -75,11 +75,15 @@ export function ImportReleases({ tourId, stops, releases, refresh }: Props) {
 const isSame = (one: Release, { recording, person }: ExportedRelease): boolean =>
   one.recording === recording && one.person === person;
 
-async function addOne(tourId: string, stopId: string, exported: ExportedRelease): Promise<void> {
+async function addOne(
+  tourId: string,
+  { id: stopId, language }: ReleasableStop,
+  exported: ExportedRelease,
+): Promise<void> {
   const { person, scope, from, keeper, withdrawnAt, document, file } = exported;
   const path = `/api/tours/${tourId}/releases`;
   const terms = { person, scope, from, keeper };
-  let release = await api<Release>("POST", path, { stopId, ...terms });
+  let release = await api<Release>("POST", path, { stopId, language, ...terms });
   if (withdrawnAt !== undefined) {
     release = await api("PUT", `${path}/${release.id}`, { ...terms, isWithdrawn: true });
   }

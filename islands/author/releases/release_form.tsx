@@ -12,8 +12,9 @@ const t = texts("releases");
 
 /** What a form of a release says: its boxes, and a document where one was chosen. */
 export type ReleaseValues = {
-  terms: Omit<ReleaseInput, "stopId">;
+  terms: Omit<ReleaseInput, "stopId" | "language">;
   stopId: string;
+  language?: string;
   file?: File;
 };
 
@@ -76,7 +77,10 @@ export function ReleaseForm({ release, stops, today, onSave, onCancel }: Props) 
       {stops && (
         <FieldLine id={`${id}-stop`} label={t("story")}>
           <select id={`${id}-stop`} name="stopId">
-            {stops.map(({ id, label }) => <option key={id} value={id}>{label}</option>)}
+            {stops.map((stop) => {
+              const value = [stop.id, stop.language].filter(Boolean).join(" ");
+              return <option key={value} value={value}>{stop.label}</option>;
+            })}
           </select>
         </FieldLine>
       )}
@@ -99,10 +103,12 @@ function Conflict({ current, today }: { current: Release; today: string }) {
 }
 
 function valuesOf(form: HTMLFormElement): ReleaseValues {
-  const { stopId = "", file: _, ...terms } = Object.fromEntries(new FormData(form));
+  const { stopId: chosen = "", file: _, ...terms } = Object.fromEntries(new FormData(form));
+  const [stopId, language] = String(chosen).split(" ");
   return {
     terms: terms as ReleaseValues["terms"],
-    stopId: String(stopId),
+    stopId,
+    language,
     file: documentIn(form),
   };
 }

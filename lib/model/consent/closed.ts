@@ -29,8 +29,11 @@ export const WITHHELD_TEXTS = {
 /** The key of a recording in releases: the hash of a stored file, else its address. */
 export const recordingOf = (audioUrl: string): string => mediaHashesIn(audioUrl)[0] ?? audioUrl;
 
-/** A stop with a recording; `recording` is what its releases name. */
-export type ReleasableStop = { id: string; label: string; recording: string };
+/**
+ * A stop with a recording; `recording` is what its releases name. `language` is that of a
+ * translation with a recording of its own.
+ */
+export type ReleasableStop = { id: string; label: string; recording: string; language?: string };
 
 /** The stops with a recording of their own. */
 export const releasableStops = (

@@ -1,5 +1,6 @@
 /** Releases: what a person heard in a recording has agreed to. */
 import { Id } from "../id.ts";
+import { LanguageTag } from "../text/language_tag.ts";
 import { line, optional, requiredLine } from "../text/text.ts";
 import { Revision } from "../tour/revision.ts";
 import { z } from "../zod.ts";
@@ -20,9 +21,13 @@ const needsDate = ({ scope, from }: { scope: string; from?: string }) =>
   scope !== "from" || from !== undefined;
 const NO_DATE = { path: ["from"], message: "A release from a date on needs the date" };
 
-/** A new release: the person, and the stop whose recording it is for. */
+/**
+ * A new release: the person, and the stop whose recording it is for; with a `language` the one in
+ * that language.
+ */
 export const ReleaseInput = z.strictObject({
   stopId: z.string().regex(/^[\w-]{1,64}$/),
+  language: optional(LanguageTag),
   ...ReleaseTerms,
 }).refine(needsDate, NO_DATE);
 export type ReleaseInput = z.infer<typeof ReleaseInput>;

@@ -8,7 +8,7 @@ import type { Consents } from "../../store/consent/consents.ts";
 import { noteAllMediaUsers } from "../../store/media/media_users.ts";
 import { mayReviewFile } from "../../store/review/reviewed_files.ts";
 import { getTourRevision } from "../../store/index/revisions.ts";
-import { getTour } from "../../store/tours/tours.ts";
+import { readInAllLanguages } from "../../store/words/read_words.ts";
 import type { KnownContent } from "./known_content.ts";
 import { shareReadings } from "./share_readings.ts";
 
@@ -117,7 +117,7 @@ export function createMediaGate(
     if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value!);
     const { kind } = access;
     const isReleased = access.kind === "public" &&
-      await consents.isOfReleased(hash, async () => (await getTour(kv, access.tourId))?.tour);
+      await consents.isOfReleased(hash, () => readInAllLanguages(kv, access.tourId));
     const caching = LASTING[isReleased ? "released" : kind === "original" ? "restricted" : kind];
     const isOfThis = tourOf(access) === shownBy;
     const keptAt = isOfThis ? revision : UNKNOWN;

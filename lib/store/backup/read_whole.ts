@@ -12,6 +12,7 @@ import {
   TourTrash,
   TrashOwners,
 } from "../records/tours.ts";
+import { TourWords, WordsMedia, WordsParts } from "../records/words.ts";
 
 /** An archive by its id, or a draft by the ids of its user and its own. */
 export type Whole = { kind: "tour"; id: [string] } | { kind: "draft"; id: [string, string] };
@@ -30,6 +31,8 @@ const PLACES = {
     tour_trash: 2,
     tour_trash_owners: 1,
     consents: 1,
+    tour_words: 1,
+    tour_words_parts: 1,
   },
   draft: { drafts: 1, draft_data: 1, draft_trash: 1 },
 };
@@ -55,10 +58,12 @@ export async function readWhole(server: Deno.Kv, copy: Deno.Kv, whole: Whole): P
     const owner = whole.kind === "tour" ? (await TrashOwners.get(server, whole.id[0])).value : null;
     const { keys, prefixes } = placesOf(whole, owner);
     // Each step that changes any of the others changes one of these.
-    const before = await server.getMany(keys);
+    const before = await deciding(server, whole, keys);
     const lists = await Promise.all(prefixes.map((prefix) => listOf(server, prefix)));
-    const after = await server.getMany(keys);
-    if (after.some(({ versionstamp }, i) => versionstamp !== before[i].versionstamp)) continue;
+    const after = await deciding(server, whole, keys);
+    if (before.length !== after.length || !after.every((one, i) => isSame(one, before[i]))) {
+      continue;
+    }
     await remove(copy, whole);
     const entries = [...before, ...lists.flat()];
     for (const { key, value, versionstamp } of entries) {
@@ -68,6 +73,17 @@ export async function readWhole(server: Deno.Kv, copy: Deno.Kv, whole: Whole): P
   }
   throw tooBusy();
 }
+
+/** The entries at `keys`, and the records of an archive's languages. */
+async function deciding(kv: Deno.Kv, { kind, id }: Whole, keys: Deno.KvKey[]) {
+  const words = kind === "tour" ? await listOf(kv, TourWords.prefix(...id)) : [];
+  return [...await kv.getMany(keys), ...words];
+}
+
+type Entry = Deno.KvEntryMaybe<unknown>;
+
+const isSame = (a: Entry, b: Entry): boolean =>
+  a.versionstamp === b.versionstamp && a.key.join() === b.key.join();
 
 async function remove(copy: Deno.Kv, whole: Whole): Promise<void> {
   const owner = whole.kind === "tour" ? (await TrashOwners.get(copy, whole.id[0])).value : null;
@@ -91,6 +107,9 @@ function placesOf(whole: Whole, owner: string | null) {
     Revisions.prefix(id),
     TourMedia.prefix(id),
     Consents.prefix(id),
+    TourWords.prefix(id),
+    WordsParts.prefix(id),
+    WordsMedia.prefix(id),
   ];
   return { keys, prefixes };
 }

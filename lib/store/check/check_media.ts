@@ -19,6 +19,7 @@ import {
   type Upload,
   UserMedia,
 } from "../records/media.ts";
+import { WordsMedia } from "../records/words.ts";
 
 /** Finds files that are missing, cut off or changed, and accounts with wrong sums. */
 export async function* checkMedia(kv: Deno.Kv, files?: StoredFiles): AsyncGenerator<Finding> {
@@ -59,11 +60,13 @@ export async function* checkMedia(kv: Deno.Kv, files?: StoredFiles): AsyncGenera
 /** Finds tours to which no way leads from their files; a store without any gets them itself. */
 async function* checkUsers(kv: Deno.Kv): AsyncGenerator<Finding> {
   if ((await MediaUsersNoted.get(kv)).value === null) return;
-  for await (const { key, value } of listSound<Uint8Array>(kv, TourMedia.root)) {
-    for (const hash of hashesIn(value)) {
-      const entry = await MediaUsers.get(kv, hash, TourMedia.idsOf(key)[0]);
-      if (entry.versionstamp !== null) continue;
-      yield replaced(entry, true, "the way from a file to a tour that uses it is missing");
+  for (const uses of [TourMedia, WordsMedia]) {
+    for await (const { key, value } of listSound<Uint8Array>(kv, uses.root)) {
+      for (const hash of hashesIn(value)) {
+        const entry = await MediaUsers.get(kv, hash, uses.idsOf(key)[0]);
+        if (entry.versionstamp !== null) continue;
+        yield replaced(entry, true, "the way from a file to a tour that uses it is missing");
+      }
     }
   }
 }

@@ -10,6 +10,7 @@ import { checkPeople } from "./check_people.ts";
 import { checkPlaces } from "./check_places.ts";
 import { checkShapes } from "./check_shapes.ts";
 import { checkTours } from "./check_tours.ts";
+import { checkWords } from "./check_words.ts";
 import { checkReview } from "./check_review.ts";
 import type { Finding } from "./finding.ts";
 import type { StoredFiles } from "./stored_files.ts";
@@ -27,6 +28,7 @@ export async function checkStore(kv: Deno.Kv, files?: StoredFiles): Promise<Find
     checkShapes(kv),
     checkCollections(kv),
     checkTours(kv),
+    checkWords(kv),
     checkPlaces(kv),
     checkDatestamps(kv),
     checkCounts(kv),

@@ -89,7 +89,7 @@ async function* checkStops(
  * Of the files that a tour names those that it uses: the ones of its list, and those that lead to
  * it. The save has left out addresses of other sites that look like files of this one.
  */
-async function usesOf(
+export async function usesOf(
   kv: Deno.Kv,
   tourId: string,
   { named, kept }: { named: string[]; kept: Uint8Array | null },

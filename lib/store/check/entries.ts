@@ -21,6 +21,7 @@ import * as progress from "../records/progress.ts";
 import * as review from "../records/review.ts";
 import * as roles from "../records/roles.ts";
 import * as tours from "../records/tours.ts";
+import * as words from "../records/words.ts";
 import * as firstRun from "../site/first_run.ts";
 import * as site from "../site/site_record.ts";
 import * as signUps from "../sign_up/sign_up_record.ts";
@@ -37,6 +38,7 @@ export const COLLECTIONS: readonly AnyCollection[] = [
   review,
   roles,
   tours,
+  words,
   audit,
   oauth,
   geocodes,

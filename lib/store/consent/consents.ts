@@ -91,13 +91,18 @@ export function createConsents({ kv, now }: { kv: Deno.Kv; now: () => Date }) {
     /** Whether a release names a recording, so that public access to its story may end. */
     hasRelease: async (audioUrl: string): Promise<boolean> =>
       (await read()).recordings.has(recordingOf(audioUrl)),
-    /** Whether a stored file is part of a story with a release; reads the tour if need be. */
-    async isOfReleased(hash: string, readTour: () => Promise<Tour | undefined>): Promise<boolean> {
+    /**
+     * Whether a stored file is part of a story with a release, in one of its languages; reads the
+     * tour in all of them if need be.
+     */
+    async isOfReleased(hash: string, readTours: () => Promise<readonly Tour[]>): Promise<boolean> {
       const { recordings } = await read();
       if (recordings.size === 0 || recordings.has(hash)) return recordings.size > 0;
-      return (await readTour())?.audioStops.some((stop) =>
-        recordings.has(recordingOf(stop.audioUrl)) && mediaHashesIn(stop).includes(hash)
-      ) ?? false;
+      const stops = (await readTours()).flatMap(({ audioStops }) => audioStops);
+      const released = new Set(
+        stops.filter(({ audioUrl }) => recordings.has(recordingOf(audioUrl))).map(({ id }) => id),
+      );
+      return stops.some((stop) => released.has(stop.id) && mediaHashesIn(stop).includes(hash));
     },
     /**
      * The owner who withdrew a recording, if that owner's archive had the recording first; else

@@ -9,6 +9,7 @@ import {
   type ReleaseState,
   type ReleaseUpdate,
 } from "../../model/consent/release.ts";
+import { recordingKey } from "../../model/tour/words/recordings.ts";
 import { recordingOf } from "../../model/consent/closed.ts";
 import { isTestBeep } from "../../model/media/url_rules.ts";
 import { Problem } from "../../model/web/problem.ts";
@@ -30,6 +31,7 @@ import {
   toStateFor,
   writeRelease,
 } from "./release_records.ts";
+import { listTranslations } from "../words/read_words.ts";
 import { Consents, type ReleaseRecord, Seals } from "../records/consent.ts";
 import { texts } from "../../texts/texts.ts";
 
@@ -62,10 +64,10 @@ export async function listReleaseStates(
 export async function addRelease(
   kv: Deno.Kv,
   tourId: string,
-  { stopId, ...terms }: ReleaseInput,
+  { stopId, language, ...terms }: ReleaseInput,
   change: ReleaseChange,
 ): Promise<Release> {
-  const recording = await recordingIn(kv, tourId, stopId);
+  const recording = await recordingIn(kv, tourId, { stopId, language });
   if ((await listReleaseRecords(kv, tourId)).length >= MAX_RELEASES) {
     throw new Problem(413, t("archiveMostReleases", { maxReleases: MAX_RELEASES }));
   }
@@ -210,7 +212,12 @@ export async function removeReleases(kv: Deno.Kv, tourId: string): Promise<void>
   while (await step() > 0);
 }
 
-async function recordingIn(kv: Deno.Kv, tourId: string, stopId: string): Promise<string> {
+async function recordingIn(
+  kv: Deno.Kv,
+  tourId: string,
+  { stopId, language }: Pick<ReleaseInput, "stopId" | "language">,
+): Promise<string> {
+  if (language !== undefined) return await translatedRecordingIn(kv, tourId, { stopId, language });
   // A release may be there before the version that needs it is approved.
   const version = isReviewed(kv) ? await getUnsettledVersion(kv, tourId) : null;
   const tour = (await getTour(kv, tourId))?.tour;
@@ -221,4 +228,15 @@ async function recordingIn(kv: Deno.Kv, tourId: string, stopId: string): Promise
     throw new Problem(400, t("stopTestSoundAdd"));
   }
   return recordingOf(stop.audioUrl);
+}
+
+async function translatedRecordingIn(
+  kv: Deno.Kv,
+  tourId: string,
+  { stopId, language }: { stopId: string; language: string },
+): Promise<string> {
+  const all = await listTranslations(kv, tourId);
+  const recording = all.find((one) => one.language === language)?.words[recordingKey(stopId)];
+  if (!recording) throw new Problem(404, t("noSuchLanguage"));
+  return recordingOf(recording.text);
 }

@@ -1,13 +1,18 @@
 /** What devices that keep copies are told of stories that are not released. */
+import { recordingOf } from "../../model/consent/closed.ts";
+import type { Stop } from "../../model/tour/stop.ts";
 import { visibilityOf } from "../../model/tour/visibility.ts";
 import { FileHash } from "../kv/fields.ts";
 import { getAll } from "../kv/get_all.ts";
 import { listMediaUsers } from "../media/media_users.ts";
 import type { Consents } from "./consents.ts";
+import { getTour } from "../tours/tours.ts";
+import { inAllLanguages, listShownLanguages } from "../words/read_words.ts";
 import { findTrashed, type TourRecord, Tours } from "../records/tours.ts";
 
 /**
- * The recordings that are closed in some archive, each once. Recordings that only private archives
+ * The recordings that are closed in some archive, each once, with those of the same stories in
+ * other languages. Recordings that only private archives
  * have, or had when they were deleted, are left out: no visitor's device has a copy of them.
  */
 export async function listWithheld(kv: Deno.Kv, consents: Consents): Promise<string[]> {
@@ -20,9 +25,30 @@ export async function listWithheld(kv: Deno.Kv, consents: Consents): Promise<str
     if (FileHash.safeParse(recording).success) {
       for (const { tourId } of await listMediaUsers(kv, recording)) tours.add(tourId);
     }
-    if (await isAnyOpen(kv, [...tours])) listed.push(recording);
+    if (!await isAnyOpen(kv, [...tours])) continue;
+    listed.push(recording);
+    for (const tourId of tours) {
+      listed.push(...await listTranslated(kv, consents, { recording, tourId }));
+    }
   }
-  return listed;
+  return [...new Set(listed)];
+}
+
+/** The recordings in other languages of the stories that a closed recording closes. */
+async function listTranslated(
+  kv: Deno.Kv,
+  consents: Consents,
+  { recording, tourId }: { recording: string; tourId: string },
+): Promise<string[]> {
+  if ((await listShownLanguages(kv, tourId)).length === 0) return [];
+  const found = await getTour(kv, tourId);
+  if (!found) return [];
+  const { tour, userId } = found;
+  if (!(await consents.closedIn({ ...tour, userId })).has(recording)) return [];
+  const isOf = (stop: Stop) => recordingOf(stop.audioUrl) === recording;
+  const ids = new Set(tour.audioStops.filter(isOf).map(({ id }) => id));
+  const stops = (await inAllLanguages(kv, tour)).flatMap(({ audioStops }) => audioStops);
+  return stops.filter(({ id }) => ids.has(id)).map(({ audioUrl }) => recordingOf(audioUrl));
 }
 
 async function isAnyOpen(kv: Deno.Kv, tours: string[]): Promise<boolean> {

@@ -11,6 +11,7 @@ import { getMediaUsage } from "./media_usage.ts";
 import { noteAllMediaUsers } from "./media_users.ts";
 import { DraftTrash } from "../records/drafts.ts";
 import { DraftMedia, hashesIn, MediaUsers, originalHashes, TourMedia } from "../records/media.ts";
+import { WordsMedia } from "../records/words.ts";
 import { Tours, TourTrash, UserTours } from "../records/tours.ts";
 
 /** Tours whose files are read at once. */
@@ -126,12 +127,22 @@ async function addOwnUses(kv: Deno.Kv, userId: string, holders: Holders): Promis
     for await (const { key, value } of TourMedia.list(kv, [id])) {
       hold(holders, value, key[3] === tour?.revision ? "archives" : "versions");
     }
+    for await (const { value } of WordsMedia.list(kv, [id])) hold(holders, value, "archives");
   });
   await eachOf(await lastParts(kv, TourTrash.prefix(userId)), async (id) => {
-    for await (const { value } of TourMedia.list(kv, [id])) {
-      hold(holders, value, "trash");
-    }
+    await holdAll(kv, id, holders, "trash");
   });
+}
+
+/** All files of an archive, in its versions and its languages. */
+async function holdAll(
+  kv: Deno.Kv,
+  id: string,
+  holders: Holders,
+  by: FileHolder,
+): Promise<void> {
+  for await (const { value } of TourMedia.list(kv, [id])) hold(holders, value, by);
+  for await (const { value } of WordsMedia.list(kv, [id])) hold(holders, value, by);
 }
 
 /** Archives that were handed over, and others' archives and drafts that use a file. */
@@ -148,9 +159,7 @@ async function addUsesOfOthers(
     for (const id of await lastParts(kv, MediaUsers.prefix(hash))) tours.add(id);
   });
   await eachOf([...tours], async (id) => {
-    for await (const { value } of TourMedia.list(kv, [id])) {
-      hold(holders, value, "others");
-    }
+    await holdAll(kv, id, holders, "others");
   });
   const drafts = kv.list<Uint8Array>({ prefix: ["media_uses", "draft"] }, { batchSize: 500 });
   for await (const { key, value } of drafts) {

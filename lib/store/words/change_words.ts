@@ -4,13 +4,8 @@ import type { Tour } from "../../model/tour/tour.ts";
 import { visibilityOf } from "../../model/tour/visibility.ts";
 import { isFile } from "../../model/tour/fields/field.ts";
 import type { Translation } from "../../model/tour/words/in_words.ts";
-import {
-  countWords,
-  inPlace,
-  type TranslatedWords,
-  type Unit,
-  unitsOf,
-} from "../../model/tour/words/units.ts";
+import { countWords, inPlace, type Unit, unitsOf } from "../../model/tour/words/units.ts";
+import { recordingsOf } from "../../model/tour/words/recordings.ts";
 import { MAX_LANGUAGES, type WordsChange } from "../../model/tour/words/words.ts";
 import { AudioUrl } from "../../model/media/url.ts";
 import { Problem } from "../../model/web/problem.ts";
@@ -263,8 +258,3 @@ function requireFitting({ key, field }: Unit, text: string): void {
   const { error } = AudioUrl.safeParse(text);
   if (error) throw new Problem(400, error.issues[0].message);
 }
-
-/** The recordings of translated words, in the form in which a stop has its own. */
-const recordingsOf = (words: TranslatedWords): { audioUrl: string }[] =>
-  Object.entries(words).filter(([key]) => key.endsWith(":audioUrl"))
-    .map(([, { text }]) => ({ audioUrl: text }));

@@ -2,6 +2,7 @@
 import type { Tour } from "../../model/tour/tour.ts";
 import { inWords, type Translation } from "../../model/tour/words/in_words.ts";
 import { readParts } from "../kv/parts.ts";
+import { getTour } from "../tours/tours.ts";
 import { TourWords, WordsParts, type WordsRecord } from "../records/words.ts";
 
 /** The words of a revision as they are stored. */
@@ -21,6 +22,12 @@ export async function readWords(
   return { language, revision, ...stored as Stored ?? { words: {} } };
 }
 
+/** The last saved words of an archive in each of its languages. */
+export async function listTranslations(kv: Deno.Kv, tourId: string): Promise<Translation[]> {
+  const all = await listWords(kv, tourId);
+  return await Promise.all(all.map((record) => readWords(kv, tourId, record)));
+}
+
 /** The languages that visitors see an archive in, besides its own. */
 export async function listShownLanguages(kv: Deno.Kv, tourId: string): Promise<string[]> {
   const all = await listWords(kv, tourId);
@@ -32,6 +39,12 @@ export async function shownIn(kv: Deno.Kv, tour: Tour, language: string): Promis
   const { value } = await TourWords.get(kv, tour.id, language);
   if (!value?.shown) return tour;
   return inWords(tour, await readWords(kv, tour.id, { language, revision: value.shown }));
+}
+
+/** An archive as it was written, and in each language that visitors see it in. */
+export async function readInAllLanguages(kv: Deno.Kv, tourId: string): Promise<Tour[]> {
+  const tour = (await getTour(kv, tourId))?.tour;
+  return tour ? [tour, ...await inAllLanguages(kv, tour)] : [];
 }
 
 /** The archive in each language that visitors see it in, besides its own. */

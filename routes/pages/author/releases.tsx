@@ -5,15 +5,24 @@
 import { ArchiveHead } from "./archive_head.tsx";
 import ReleaseStates from "../../../islands/author/releases/release-states.island.tsx";
 import TourReleases from "../../../islands/author/releases/island.tsx";
-import { dayOf, releasableStops } from "../../../lib/model/consent/closed.ts";
+import {
+  dayOf,
+  recordingOf,
+  type ReleasableStop,
+  releasableStops,
+} from "../../../lib/model/consent/closed.ts";
+import { nameOfLanguage } from "../../../lib/model/text/language_names.ts";
+import type { Translation } from "../../../lib/model/tour/words/in_words.ts";
+import { recordingKey } from "../../../lib/model/tour/words/recordings.ts";
 import { listReleases, listReleaseStates } from "../../../lib/store/consent/releases.ts";
+import { listTranslations } from "../../../lib/store/words/read_words.ts";
 import { Island } from "../../../lib/ui/island.tsx";
 import { Words } from "../../../lib/ui/words.tsx";
 import type { Ctx } from "../../context.ts";
 import { getNewestVersion } from "../../../lib/store/review/versions.ts";
 import { actorOf } from "../../middleware/viewer.ts";
 import { findEditableTour } from "./editable_tour.tsx";
-import { texts } from "../../../lib/texts/texts.ts";
+import { language, texts } from "../../../lib/texts/texts.ts";
 import { rich } from "../../../lib/ui/rich.tsx";
 
 const t = texts("authoring");
@@ -24,7 +33,9 @@ export async function releasesPage(c: Ctx) {
   const { kv, now } = c.var.parts;
   const by = actorOf(found.viewer);
   const tour = (await getNewestVersion(kv, found.tour.id, by))!;
-  const shared = { tourId: tour.id, stops: releasableStops(tour.audioStops), today: dayOf(now()) };
+  const own = releasableStops(tour.audioStops);
+  const stops = [...own, ...translatedOf(own, await listTranslations(kv, tour.id))];
+  const shared = { tourId: tour.id, stops, today: dayOf(now()) };
   const isOwner = found.role === "owner";
   return c.render(
     <div className="wrap history-page">
@@ -58,3 +69,14 @@ export async function releasesPage(c: Ctx) {
     { title: t("releasesOfTitle", { title: tour.title }), styles: "authors" },
   );
 }
+
+/** The recordings in other languages. */
+const translatedOf = (stops: ReleasableStop[], all: Translation[]): ReleasableStop[] =>
+  stops.flatMap(({ id, label }) =>
+    all.flatMap(({ language: tag, words }) => {
+      const recording = words[recordingKey(id)];
+      if (!recording) return [];
+      const name = `${label} (${nameOfLanguage(tag, language())})`;
+      return [{ id, label: name, recording: recordingOf(recording.text), language: tag }];
+    })
+  );

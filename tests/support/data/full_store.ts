@@ -19,6 +19,7 @@ import { giveArchivist } from "../../../lib/store/review/archivists.ts";
 import { reviewedKv } from "../../../lib/store/kv/reviewed_kv.ts";
 import { setVisibility, updateTour } from "../../../lib/store/tours/tour_update.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
+import { changeWords, showWords } from "../../../lib/store/words/change_words.ts";
 import { storeListens } from "./listens.ts";
 import { mediaFile } from "./media_files.ts";
 import { everything, openTestStore } from "../store/store.ts";
@@ -59,22 +60,35 @@ async function makeFullStore() {
   const { kv, author, folder } = it;
   const { id: userId } = await (await author.client.request("/api/auth/user")).json();
   const now = new Date();
+  const by = { id: userId, isAdmin: false };
   const sent = await author.send(mediaFile("tone.mp3"));
   const { media } = await sent.json();
   const upload = await author.begin({ size: 8482 });
   await author.patch(upload, 0, Buffer.from(mediaFile("tone.mp3").subarray(0, 1000)));
 
-  const audioStops = [makeStop({ audioUrl: media.url }), makeStop()];
-  const open = await createTour(kv, makeTour({ title: "The mill", audioStops }), { userId });
-  await updateTour(kv, open.id, makeTour({ title: "The mill again", audioStops }));
+  const audioStops = [makeStop({ audioUrl: media.url }), makeStop({ id: "wheel" })];
+  const open = await createTour(kv, makeTour({ title: "The mill", language: "en", audioStops }), {
+    userId,
+  });
+  await updateTour(kv, open.id, makeTour({ title: "The mill again", language: "en", audioStops }));
   const hidden = await createTour(kv, makeTour({ visibility: "private" }), { userId });
-  const gone = await createTour(kv, makeTour({ title: "Gone" }), { userId });
+  const gone = await createTour(kv, makeTour({ title: "Gone", language: "en" }), { userId });
   for (const { id } of [open, hidden, gone]) await startProgress(kv, userId, id, now);
   for (const { id } of [open, gone]) {
     await storeListens(kv, id, now, [{ stopId: "gate", count: 3 }]);
   }
+  const german = { tourId: open.id, language: "de" };
+  const spoken = { key: "wheel:audioUrl", text: media.url };
+  for (const tourId of [open.id, gone.id]) {
+    const words = [{ key: ":title", text: "Die Mühle" }, ...tourId === open.id ? [spoken] : []];
+    await changeWords(kv, { ...german, tourId }, { words, transcripts: [] }, { by, now });
+  }
+  await showWords(kv, german, { by, now });
+  await changeWords(kv, german, {
+    words: [{ key: ":title", text: "Die alte Mühle" }],
+    transcripts: [],
+  }, { by, now });
   await deleteTour(kv, gone.id, { now });
-  const by = { id: userId, isAdmin: false };
   await offerTransfer(kv, open.id, { by, email: "vera@example.org", now });
 
   const colleague = (await saveIdentity(kv, identityOf(1), now)).id;

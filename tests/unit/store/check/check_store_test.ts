@@ -59,6 +59,16 @@ const HASH = "A".repeat(43);
 const sum = (n: bigint) => new Deno.KvU64(n);
 
 const MENDED: Damage[] = [
+  ["words of an earlier revision are left over", async ({ kv, ids }) => {
+    await kv.set(["tour_words_parts", ids.gone, "de", 7, 0], new Uint8Array([123]));
+  }, /words of a revision that is not there/],
+  ["the list of files of words is gone", async ({ kv, ids }) => {
+    await kv.delete(["media_uses", "words", ids.open, "de", 1]);
+  }, /the list of files of an archive’s words is missing/],
+  ["there are words of an archive that is not there", async ({ kv, ids }) => {
+    const { value } = await kv.get(["tour_words", ids.open, "de"]);
+    await kv.set(["tour_words", NOBODY_ELSE, "de"], value);
+  }, /words of an archive that is not there/],
   [
     "a card of a public list is gone",
     lose("public_tours"),
@@ -449,6 +459,15 @@ Deno.test("all that is made of records is again what it was, after all of it is 
 });
 
 const HOPELESS: Damage[] = [
+  ["the words of a language are gone", async ({ kv, ids }) => {
+    await kv.delete(["tour_words_parts", ids.open, "de", 2, 0]);
+  }, /the words of a language cannot be read/],
+  ["the words that visitors see are cut off", async ({ kv, ids }) => {
+    await kv.set(["tour_words_parts", ids.open, "de", 1, 0], new Uint8Array([123]));
+  }, /the words of a language cannot be read/],
+  ["the record of a language is gone", async ({ kv, ids }) => {
+    await kv.delete(["tour_words", ids.open, "de"]);
+  }, /words of a language that is not there/],
   ["stops are there of a revision that is nowhere", async ({ kv }) => {
     await kv.set(["tour_stops", NOBODY_ELSE, 1, 0], new Uint8Array(3));
   }, /stops of a revision that is not there/],
