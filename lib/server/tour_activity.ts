@@ -10,6 +10,7 @@ import { stopChanges } from "../model/people/stop_changes.ts";
 import { listReleases } from "../store/consent/releases.ts";
 import { listCoAuthors } from "../store/people/co_authors.ts";
 import { getUserNames } from "../store/accounts/users.ts";
+import { listWords } from "../store/words/read_words.ts";
 import { getRevision, listRevisions } from "../store/tours/tour_history.ts";
 import { readTourComments, type SeenTour } from "./tour_comments.ts";
 
@@ -39,6 +40,8 @@ export type Activity =
     | { kind: "saved-unknown"; revision: number }
     | { kind: "commented" | "resolved"; commentId: string; stopTitle?: string }
     | GivenRole & { kind: "joined" }
+    /** The last save of the words of a language. */
+    | { kind: "translated"; language: string }
     /** The person is named to the owner and administrators alone. */
     | { kind: "released" | "withdrawn"; person?: string }
   );
@@ -51,11 +54,13 @@ export async function readTourActivity(
 ): Promise<{ activity: Activity[]; cursor?: number }> {
   const { tour, role } = seen;
   const saves = await readSaves(kv, seen, cursor);
-  const [comments, people, releases] = await Promise.all([
+  const [comments, people, releases, words] = await Promise.all([
     readTourComments(kv, seen),
     listCoAuthors(kv, tour.id),
     permits(role, "editor") ? listReleases(kv, tour.id) : [],
+    listWords(kv, tour.id),
   ]);
+  const translators = await getUserNames(kv, words.map(({ updatedBy }) => updatedBy));
   const named = ({ person }: Release) => role === "owner" ? person : undefined;
   const beside: Activity[] = [
     ...comments.filter(({ text }) => text !== undefined).map(({ id, at, by, stopTitle }) => {
@@ -66,6 +71,9 @@ export async function readTourActivity(
     ),
     ...people.map(({ since: at, name: by, role, language }) => {
       return { kind: "joined" as const, at, by, role, language };
+    }),
+    ...words.map(({ language, updatedAt: at, updatedBy }) => {
+      return { kind: "translated" as const, at, by: translators.get(updatedBy), language };
     }),
     ...releases.map((release) => {
       return { kind: "released" as const, at: release.createdAt, person: named(release) };

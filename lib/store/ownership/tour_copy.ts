@@ -5,6 +5,7 @@ import { MAX_TITLE, type OwnTourCard } from "../../model/tour/tour.ts";
 import { copyReleases } from "../consent/releases.ts";
 import { createIdempotently, type IdempotentRequest } from "../kv/idempotency.ts";
 import { type Actor, auditForeign, authorizeEditor } from "../people/tour_actor.ts";
+import { copyWords } from "../words/copy_words.ts";
 import { beginCreation, getTour, hasTour, prepareTour } from "../tours/tours.ts";
 import { toOwnCard } from "../records/tours.ts";
 import { texts } from "../../texts/texts.ts";
@@ -15,20 +16,20 @@ const t = texts("storeProblems");
 type Copying = { by: Actor; now: Date; idempotent?: IdempotentRequest };
 
 /**
- * Stores a copy of a tour for `by`: private, with the same stops, which use the same files, and the
- * same releases, in an editor's copy without names. Returns its card; for a repeated request, the
- * card of the first copy.
+ * Stores a copy of a tour for `by`: private, with the same stops, which use the same files, the
+ * same languages, and the same releases, in an editor's copy without names. Returns its card; for a
+ * repeated request, the card of the first copy.
  *
  * @throws {Problem} 404 when there is no such tour; 403 when `by` is neither its owner nor an
  * editor nor an administrator; 409 when `idempotent` was used for another request; 503 when too
  * many write at once.
  */
-export function duplicateTour(
+export async function duplicateTour(
   kv: Deno.Kv,
   id: string,
   { by, now, idempotent }: Copying,
 ): Promise<OwnTourCard> {
-  return createIdempotently(kv, idempotent, now, async () => {
+  const card = await createIdempotently(kv, idempotent, now, async () => {
     const found = await getTour(kv, id);
     if (!found) throw new Problem(404, t("tourNotFound"));
     const { tour, userId } = found;
@@ -44,6 +45,8 @@ export function duplicateTour(
     await auditForeign(kv, operation, original, "copy-tour", by, now);
     return { operation, result: toOwnCard(summary) };
   }, (copy) => hasTour(kv, copy.id));
+  await copyWords(kv, id, { tourId: card.id, by, now });
+  return card;
 }
 
 /** 'Copy of …', cut to the length of a title. */

@@ -1,6 +1,7 @@
 /** `/tour/{id}/activity`: what happened in an archive lately, for those who work on it. */
 import type { ReactNode } from "react";
 import { counted } from "../../../lib/formats/report.ts";
+import { nameOfLanguage } from "../../../lib/model/text/language_names.ts";
 import { type GivenRole, permits } from "../../../lib/model/people/tour_role.ts";
 import { RevisionQuery } from "../../../lib/model/web/query.ts";
 import {
@@ -16,6 +17,10 @@ import { parseQuery } from "../../parse.ts";
 import { ArchiveHead } from "./archive_head.tsx";
 import { findEditableTour } from "./editable_tour.tsx";
 import { to } from "../../../lib/texts/paths.ts";
+import { language as readersLanguage, texts } from "../../../lib/texts/texts.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
+
+const t = texts("authoring");
 
 export async function activityPage(c: Ctx) {
   const found = await findEditableTour(c, "signInForActivity", "reviewer");
@@ -82,6 +87,11 @@ function Said({ one, tourId, language }: SaidProps) {
           {who} joined as <RoleInSentence {...one} />.
         </>
       );
+    case "translated":
+      return rich(t, "activityTranslated", {
+        who,
+        language: nameOfLanguage(one.language, readersLanguage()),
+      });
     case "released":
       if (one.person === undefined) return <>A release was added.</>;
       return (

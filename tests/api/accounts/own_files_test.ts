@@ -12,7 +12,7 @@ import { makeStop, makeTour } from "../../support/data/tours.ts";
 import { type Uploader, withUploads } from "../../support/people/uploads.ts";
 
 const TONE = mediaFile("tone.mp3");
-const FILE_COUNT = 7;
+const FILE_COUNT = 8;
 const BYTES = different(TONE, 0).length;
 
 /** Sends the recording `n`, and gives its address. */
@@ -23,7 +23,8 @@ async function send(author: Uploader, n: number): Promise<string> {
   return state.media.url;
 }
 
-const tourWith = (audioUrl: string) => makeTour({ audioStops: [{ ...makeStop(), audioUrl }] });
+const tourWith = (audioUrl: string) =>
+  makeTour({ language: "en", audioStops: [makeStop({ id: "mill", audioUrl })] });
 
 const read = async ({ client }: Uploader): Promise<OwnFiles> =>
   await (await client.request("/api/account/files")).json();
@@ -46,7 +47,7 @@ Deno.test("an account sees what holds its files, and removes those alone that no
     (await (await client.json("POST", "/api/tours", tourWith(urls[n]))).json()).id;
 
   // 0 is in an archive, 1 in its earlier version, 2 in a deleted one, 3 in a draft, 4 in a deleted
-  // draft, 5 in somebody else's archive, 6 in nothing.
+  // draft, 5 in somebody else's archive, 6 in nothing, 7 in a translation.
   const id = await created(1);
   assert.equal((await client.json("PUT", `/api/tours/${id}`, tourWith(urls[0]))).status, 200);
   await client.request(`/api/tours/${await created(2)}`, { method: "DELETE" });
@@ -59,9 +60,13 @@ Deno.test("an account sees what holds its files, and removes those alone that no
   const other = await it.other();
   await createTour(kv, tourWith(urls[5]), { userId: NOBODY });
 
+  const words = [{ key: "mill:audioUrl", text: urls[7] }];
+  const translation = await client.json("PATCH", `/api/tours/${id}/languages/de`, { words });
+  assert.equal(translation.status, 200);
+
   const before = await read(author);
   assert.deepEqual(before.held, {
-    archives: 2 * BYTES,
+    archives: 3 * BYTES,
     versions: BYTES,
     trash: 2 * BYTES,
     others: BYTES,

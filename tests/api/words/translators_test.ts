@@ -102,3 +102,13 @@ Deno.test("pages say into which language somebody translates, and lead to the wo
     /Translator \(<span>German<\/span>\)/,
   );
 });
+
+Deno.test("the activity of an archive tells who has translated it last", async () => {
+  await using it = await withTranslator();
+  await it.write("de");
+  const page = await it.page("owner", `/tour/${it.id}/activity`);
+  assert.match(
+    page,
+    /Vera Visitor<\/bdi><\/strong> wrote words of the archive in (<!-- -->)?German/,
+  );
+});

@@ -12,6 +12,7 @@ export const authoring = translation<typeof english>()({
   peopleText:
     "Wer an „{title}“ arbeitet. Die Redaktion ändert das Archiv, die Übersetzung schreibt es in einer weiteren Sprache, und die Prüfung liest es, auch solange es privat ist. Nur die verantwortliche Person bestimmt die Sichtbarkeit, lädt andere ein, übergibt und löscht es.",
   peopleOfTitle: "Personen von „{title}“",
+  activityTranslated: "{who} hat Texte des Archivs übersetzt (Sprache: {language}).",
   classes: "Klassen",
   aClassFor: "Eine Klasse für „{title}“.",
   joinTitle: "„{title}“ beitreten",

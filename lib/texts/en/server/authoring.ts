@@ -10,6 +10,7 @@ export const authoring = {
   peopleText:
     "Who works on “{title}”. Editors change it, translators write it in another language, and reviewers read it, also while it is private. The owner alone decides who can see it, invites others, moves it and deletes it.",
   peopleOfTitle: "People of {title}",
+  activityTranslated: "{who} wrote words of the archive in {language}.",
   classes: "Classes",
   aClassFor: "A class for “{title}”.",
   joinTitle: "Join {title}",

@@ -12,6 +12,7 @@ export const authoring = translation<typeof english>()({
   peopleText:
     "Quién trabaja en «{title}». La edición lo cambia, la traducción lo escribe en otro idioma y la revisión lo lee, también mientras es privado. Solo el o la titular decide su visibilidad, invita a otras personas, lo transfiere y lo elimina.",
   peopleOfTitle: "Personas de «{title}»",
+  activityTranslated: "{who} tradujo textos del archivo (idioma: {language}).",
   classes: "Clases",
   aClassFor: "Una clase para «{title}».",
   joinTitle: "Unirse a «{title}»",

@@ -178,7 +178,7 @@ export const storeProblems = translation<typeof english>()({
     "Les textes de cette langue sont trop volumineux : {has} octets une fois compressés. La limite est de {limit}. Raccourcissez les textes.",
   wordsChangedMeanwhile: {
     one:
-      "Une autre personne a modifié ce texte entre-temps. Comparez les deux versions, puis enregistrez de nouveau.",
+      "Une autre personne a modifié {count} texte entre-temps. Comparez les deux versions, puis enregistrez de nouveau.",
     other:
       "Une autre personne a modifié {count} de ces textes entre-temps. Comparez les versions, puis enregistrez de nouveau.",
   },

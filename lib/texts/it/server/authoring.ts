@@ -12,6 +12,7 @@ export const authoring = translation<typeof english>()({
   peopleText:
     "Chi lavora a «{title}». La redazione lo modifica, la traduzione lo scrive in un’altra lingua e la revisione lo legge, anche finché è privato. Solo il o la titolare decide la visibilità, invita altri, lo trasferisce e lo elimina.",
   peopleOfTitle: "Persone di «{title}»",
+  activityTranslated: "{who} ha tradotto testi dell’archivio (lingua: {language}).",
   classes: "Classi",
   aClassFor: "Una classe per «{title}».",
   joinTitle: "Entrare in «{title}»",
