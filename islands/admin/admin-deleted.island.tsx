@@ -13,6 +13,11 @@ import { daysLeft } from "../account/profile-tabs/recently_deleted.tsx";
 import { restoreArchive } from "../shell/delete_archive.ts";
 import { textIn } from "../../lib/model/text/language.ts";
 import { Words } from "../../lib/ui/words.tsx";
+import { number } from "../../lib/texts/formats.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("acts");
+const ofAccount = texts("account");
 
 /** Times are ISO 8601; `owner` is missing for the demo archives. */
 type Row = {
@@ -36,17 +41,17 @@ type Props = {
   now: number;
 };
 
-const COLUMNS = ["Title", "Owner", "Stops", "Deleted", "Time left", "Actions"];
+const COLUMNS = ["title", "owner", "stops", "deleted", "timeLeft", "actions"] as const;
 
 export default function AdminDeleted({ deleted: first, nextPage, total, now }: Props) {
   const rows = useRef<HTMLTableSectionElement>(null);
   const deleted = usePagedList(first, rows);
   if (deleted.items.length === 0 && !deleted.hasMore) {
-    return <p className="soft">No deleted archives found.</p>;
+    return <p className="soft">{t("noDeleted")}</p>;
   }
   return (
     <>
-      <AdminTable columns={COLUMNS} rows={rows}>
+      <AdminTable columns={COLUMNS.map((key) => t(key))} rows={rows}>
         {deleted.items.map((row) => (
           <DeletedRow
             key={row.id}
@@ -72,15 +77,14 @@ function DeletedRow({ row, now, onGone }: RowProps) {
   const remove = async () => {
     const removed = await deleteForGood(`/api/trash/${row.id}`, {
       title,
-      text:
-        `“${title}”, its history and its stops will be removed, also for its owner. You can’t undo this.`,
+      text: t("deleteForGoodText", { title }),
     });
     if (removed) onGone();
   };
   return (
     <tr role="row">
       <th role="rowheader" scope="row" {...textIn()}>{title}</th>
-      <td role="cell" data-label="Owner">
+      <td role="cell" data-label={t("owner")}>
         {owner
           ? (
             <>
@@ -89,20 +93,20 @@ function DeletedRow({ row, now, onGone }: RowProps) {
           )
           : "–"}
       </td>
-      <td role="cell" data-label="Stops">{stopCount}</td>
-      <td role="cell" data-label="Deleted">
+      <td role="cell" data-label={t("stops")}>{number(stopCount)}</td>
+      <td role="cell" data-label={t("deleted")}>
         <time dateTime={deletedAt}>{timeAgo(Date.parse(deletedAt), now)}</time>
       </td>
-      <td role="cell" data-label="Time left">{daysLeft(expiresAt, now)}</td>
+      <td role="cell" data-label={t("timeLeft")}>{daysLeft(expiresAt, now)}</td>
       <td role="cell" className="admin-actions">
         <ActionButton
           className="icon-button"
-          aria-label={`Restore ${title}`}
+          aria-label={t("restoreNamed", { title })}
           onAction={restore}
         >
           <ArchiveRestore aria-hidden="true" />
         </ActionButton>
-        <DeleteButton label={`Delete ${title} for good`} onClick={remove} />
+        <DeleteButton label={ofAccount("deleteTitleForGood", { title })} onClick={remove} />
       </td>
     </tr>
   );

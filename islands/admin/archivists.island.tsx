@@ -8,6 +8,11 @@ import { Field } from "../forms/field.tsx";
 import { Form } from "../forms/form.tsx";
 import { useAttempt } from "../forms/use_attempt.ts";
 import { toast } from "../shell/toasts.ts";
+import { list } from "../../lib/texts/formats.ts";
+import { texts } from "../../lib/texts/texts.ts";
+import { rich } from "../../lib/ui/rich.tsx";
+
+const t = texts("admin");
 
 type Props = { archivists: Archivist[] };
 
@@ -18,7 +23,7 @@ export default function Archivists({ archivists: given }: Props) {
   const take = ({ userId, name }: Archivist) =>
     attempt(async () => {
       await api("DELETE", `/api/admin/archivists/${userId}`);
-      toast({ title: "No longer an archivist", description: name });
+      toast({ title: t("archivistGone"), description: name });
       await refresh();
     });
   return (
@@ -33,17 +38,16 @@ export default function Archivists({ archivists: given }: Props) {
                 </h3>
                 <p className="meta">
                   <span>
-                    {one.accounts === "all"
-                      ? "Archives of all accounts"
-                      : `Archives of ${one.accounts.join(", ") || "nobody"}`}
+                    {accountsText(one)}
                   </span>
                 </p>
               </div>
               <div className="own-actions">
                 <ActionButton className="button" onAction={() => take(one)}>
-                  Take away<span className="visually-hidden">
-                    the role of archivist from {one.name}
-                  </span>
+                  {rich(t, "takeRole", {
+                    hidden: (words) => <span className="visually-hidden">{words}</span>,
+                    name: one.name,
+                  })}
                 </ActionButton>
               </div>
             </li>
@@ -56,6 +60,12 @@ export default function Archivists({ archivists: given }: Props) {
   );
 }
 
+/** Whose archives an archivist reviews. */
+function accountsText({ accounts }: Archivist): string {
+  if (accounts === "all") return t("ofAllAccounts");
+  return accounts.length > 0 ? t("ofAccounts", { accounts: list(accounts) }) : t("ofNobody");
+}
+
 function AppointForm({ onAppointed }: { onAppointed: () => Promise<void> }) {
   const [email, setEmail] = useState("");
   const [owners, setOwners] = useState("");
@@ -63,31 +73,31 @@ function AppointForm({ onAppointed }: { onAppointed: () => Promise<void> }) {
   const appoint = async () => {
     const accounts = scope === "all" ? scope : owners.split(/[\s,;]+/).filter(Boolean);
     await api("POST", "/api/admin/archivists", { email, accounts });
-    toast({ title: "Archivist appointed", description: email });
+    toast({ title: t("archivistAppointed"), description: email });
     setEmail("");
     setOwners("");
     setScope("all");
     await onAppointed();
   };
   return (
-    <Form className="invite-form" aria-labelledby="appoint" onSend={appoint} action="Appoint">
-      <h3 id="appoint">Appoint an archivist</h3>
+    <Form className="invite-form" aria-labelledby="appoint" onSend={appoint} action={t("appoint")}>
+      <h3 id="appoint">{t("appointArchivist")}</h3>
       <Field
-        label="E-mail address of somebody who has signed in here"
+        label={t("archivistAddress")}
         type="email"
         required
         value={email}
         set={setEmail}
       />
       <Field
-        label="Reviews archives of"
-        options={[["all", "all accounts"], ["some", "a collection of accounts"]]}
+        label={t("reviewsOf")}
+        options={[["all", t("allAccounts")], ["some", t("someAccounts")]]}
         value={scope}
         set={setScope}
       />
       {scope === "some" && (
         <Field
-          label="The accounts, one e-mail address a line"
+          label={t("accountsByLine")}
           rows={4}
           required
           value={owners}

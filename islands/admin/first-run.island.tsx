@@ -9,6 +9,9 @@ import { useAttempt } from "../forms/use_attempt.ts";
 import { useHydrated } from "../runtime/use_hydrated.ts";
 import { toast } from "../shell/toasts.ts";
 import { visit } from "../shell/visit.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("admin");
 
 export default function FirstRunForm({ stored }: { stored: StoredSite }) {
   const alive = useHydrated();
@@ -21,7 +24,7 @@ export default function FirstRunForm({ stored }: { stored: StoredSite }) {
     const { revision, settings } = stored;
     if (name === (settings.name ?? "")) return;
     await api("PUT", "/api/admin/site", { revision, settings: { ...settings, name } });
-    toast({ title: "Site saved", description: "Everyone sees it within seconds." });
+    toast({ title: t("siteSaved"), description: t("seenSoon") });
   };
   const goOn = async (path: string) => {
     await saveName();
@@ -30,7 +33,7 @@ export default function FirstRunForm({ stored }: { stored: StoredSite }) {
   const finish = async (sample: boolean) => {
     await saveName();
     const { tourId } = await api<{ tourId?: string }>("POST", "/api/admin/first-run", { sample });
-    if (tourId) toast({ title: "Sample archive added" });
+    if (tourId) toast({ title: t("sampleAdded") });
     await visit(tourId ? `/tour/${tourId}` : "/");
   };
   const button = (className: string, label: string, act: () => Promise<void>) => (
@@ -51,14 +54,14 @@ export default function FirstRunForm({ stored }: { stored: StoredSite }) {
         className="site-form"
         attempts={attempts}
         onSend={() => goOn("/")}
-        action="Save the name"
+        action={t("saveName")}
         isQuiet
-        after={button("quiet", "Colour, imprint and more", () => goOn("/admin/site"))}
+        after={button("quiet", t("moreSettings"), () => goOn("/admin/site"))}
       >
-        <h2>Its name</h2>
+        <h2>{t("itsName")}</h2>
         <Field
-          label="Name"
-          hint="In the header, in titles, feeds and catalogues."
+          label={t("name")}
+          hint={t("nameHint")}
           placeholder={DEFAULT_SITE.name}
           maxLength={60}
           value={name}
@@ -66,17 +69,14 @@ export default function FirstRunForm({ stored }: { stored: StoredSite }) {
         />
       </Form>
       <section aria-labelledby="first-archive">
-        <h2 id="first-archive">Its first archive</h2>
-        <p>
-          Make one of your own, or put in a sample to look at: a walk in Oxford that only you and
-          administrators see. You can change it, publish it or delete it.
-        </p>
+        <h2 id="first-archive">{t("itsFirstArchive")}</h2>
+        <p>{t("firstArchiveText")}</p>
         <div className="row">
-          {button("primary", "Create an archive", () => goOn("/create"))}
-          {button("", "Put in a sample archive", () => finish(true))}
+          {button("primary", t("createArchive"), () => goOn("/create"))}
+          {button("", t("putSample"), () => finish(true))}
         </div>
       </section>
-      <p>{button("quiet", "Finish without an archive", () => finish(false))}</p>
+      <p>{button("quiet", t("finishWithout"), () => finish(false))}</p>
     </div>
   );
 }

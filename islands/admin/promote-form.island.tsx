@@ -7,6 +7,10 @@ import { Form } from "../forms/form.tsx";
 import { useAttempt } from "../forms/use_attempt.ts";
 import { toast } from "../shell/toasts.ts";
 import { visit } from "../shell/visit.ts";
+import { texts } from "../../lib/texts/texts.ts";
+import { rich } from "../../lib/ui/rich.tsx";
+
+const t = texts("admin");
 
 /** From the success to the dashboard, in milliseconds. */
 const REDIRECT_DELAY = 1500;
@@ -31,8 +35,8 @@ export default function PromoteForm({ userId, isFirstRun }: Props) {
       setDone(true);
     } catch (error) {
       const isSignedOut = error instanceof ApiError && error.status === 401;
-      const reason = isSignedOut ? "Please log in first" : messageOf(error) || "Check the password";
-      const title = isSignedOut ? reason : `Failed to promote to admin: ${reason}`;
+      const reason = isSignedOut ? t("logInFirst") : messageOf(error) || t("checkPassword");
+      const title = isSignedOut ? reason : t("promoteFailed", { reason });
       toast({ title, kind: "error" });
       return reason;
     }
@@ -41,8 +45,9 @@ export default function PromoteForm({ userId, isFirstRun }: Props) {
   if (isDone) {
     return (
       <p className="notice success" role="status">
-        <strong>You’re now an administrator.</strong>{" "}
-        {isFirstRun ? "The next step is opening." : "The dashboard is opening."}
+        {rich(t, isFirstRun ? "promotedNext" : "promotedDashboard", {
+          strong: (words) => <strong>{words}</strong>,
+        })}
       </p>
     );
   }
@@ -54,12 +59,13 @@ export default function PromoteForm({ userId, isFirstRun }: Props) {
       disabled={password === ""}
       action={
         <>
-          <ShieldCheck aria-hidden="true" />Promote to Admin
+          <ShieldCheck aria-hidden="true" />
+          {t("promote")}
         </>
       }
     >
       <Field
-        label="Development admin password"
+        label={t("adminPassword")}
         type="password"
         aria-invalid={attempts.problem !== undefined}
         aria-describedby={attempts.problem && "admin-password-problem"}

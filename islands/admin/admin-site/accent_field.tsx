@@ -1,6 +1,9 @@
 /** The choice of the accent, with the colours that follow from it, before they are saved. */
 import { useId } from "react";
 import { type AccentColours, deriveAccent, GROUNDS } from "../../../lib/model/site/accent.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("admin");
 
 /** The program's own accent, where the choice begins. */
 const OWN = "#7a1f2b";
@@ -11,19 +14,19 @@ export function AccentField({ accent, onChange }: Props) {
   const id = useId();
   return (
     <fieldset className="accent-field">
-      <legend>Colour</legend>
+      <legend>{t("colour")}</legend>
       <label>
         <input
           type="checkbox"
           checked={accent !== undefined}
           onChange={({ currentTarget }) => onChange(currentTarget.checked ? OWN : undefined)}
         />
-        A colour of our own, in place of the program’s dark red
+        {t("ownColour")}
       </label>
       {accent !== undefined && (
         <>
           <div className="row">
-            <label htmlFor={id}>Accent</label>
+            <label htmlFor={id}>{t("accent")}</label>
             <input
               id={id}
               type="color"
@@ -46,7 +49,7 @@ function Samples({ accent, colours }: { accent: string; colours: AccentColours }
         {(["light", "dark"] as const).map((scheme) => (
           <Sample
             key={scheme}
-            name={SCHEMES[scheme]}
+            name={t(SCHEMES[scheme])}
             ground={GROUNDS[scheme]}
             of={colours[scheme]}
           />
@@ -57,17 +60,13 @@ function Samples({ accent, colours }: { accent: string; colours: AccentColours }
   );
 }
 
-const SCHEMES = { light: "Light pages", dark: "Dark pages" };
+const SCHEMES = { light: "lightPages", dark: "darkPages" } as const;
 
 /** Why pages show other colours than the chosen one. */
 function noteOn(accent: string, { light, dark }: AccentColours): string {
   const [isDarker, isLighter] = [light.accent !== accent, dark.accent !== accent];
-  if (!isDarker && !isLighter) return "Light and dark pages show the colour as it is.";
-  const changes = [
-    isDarker && "on light pages it is darker",
-    isLighter && "on dark pages it is lighter",
-  ].filter(Boolean).join(", and ");
-  return `So that everything can be read, this colour is adjusted: ${changes}.`;
+  if (isDarker) return t(isLighter ? "colourBoth" : "colourDarker");
+  return t(isLighter ? "colourLighter" : "colourAsItIs");
 }
 
 type SampleProps = {
@@ -79,12 +78,16 @@ type SampleProps = {
 /** A picture, because the colours of a page come from its style sheets alone. */
 const Sample = ({ name, ground, of: { accent, fill, onFill } }: SampleProps) => (
   <figure>
-    <svg viewBox="0 0 240 84" role="img" aria-label={`${name}: text ${accent}, button ${fill}`}>
+    <svg
+      viewBox="0 0 240 84"
+      role="img"
+      aria-label={t("sampleOf", { name, text: accent, button: fill })}
+    >
       <rect width="240" height="84" fill={ground.paper} />
-      <text x="16" y="34" fill={ground.ink}>A story</text>
-      <text x="16" y="62" fill={accent} textDecoration="underline">A link</text>
+      <text x="16" y="34" fill={ground.ink}>{t("sampleText")}</text>
+      <text x="16" y="62" fill={accent} textDecoration="underline">{t("sampleLink")}</text>
       <rect x="112" y="20" width="112" height="44" rx="3" fill={fill} />
-      <text x="168" y="48" textAnchor="middle" fill={onFill}>Start</text>
+      <text x="168" y="48" textAnchor="middle" fill={onFill}>{t("sampleButton")}</text>
     </svg>
     <figcaption className="soft">
       {name} <code>{accent}</code>

@@ -1,13 +1,16 @@
 /** The form of the site's name, colours and texts. */
 import { useState } from "react";
 import { api, ApiError } from "../../../lib/device/api.ts";
-import { DEFAULT_SITE } from "../../../lib/model/site/site.ts";
+import { DEFAULT_SITE, taglineOf } from "../../../lib/model/site/site.ts";
 import type { StoredSite } from "../../../lib/model/site/site_settings.ts";
 import { Field } from "../../forms/field.tsx";
 import { Form } from "../../forms/form.tsx";
 import { toast } from "../../shell/toasts.ts";
 import { visit } from "../../shell/visit.ts";
 import { AccentField } from "./accent_field.tsx";
+import { language, texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("admin");
 
 type Settings = StoredSite["settings"];
 
@@ -25,7 +28,7 @@ export default function AdminSite({ stored }: { stored: StoredSite }) {
     try {
       const saved = await api<{ revision: number }>("PUT", PATH, { revision, settings });
       setRevision(saved.revision);
-      toast({ title: "Site saved", description: "Everyone sees it within seconds." });
+      toast({ title: t("siteSaved"), description: t("seenSoon") });
       // With the new name and colours.
       await visit("/admin/site");
     } catch (error) {
@@ -38,54 +41,51 @@ export default function AdminSite({ stored }: { stored: StoredSite }) {
     <Form
       className="site-form"
       onSend={save}
-      action="Save"
-      working="Saving..."
+      action={t("save")}
+      working={t("saving")}
       disabled={other !== undefined}
       after={stored.updatedAt && (
-        <p className="soft">
-          Last changed on {stored.updatedAt.slice(0, 10)}
-          {stored.updatedBy && ` by ${stored.updatedBy}`}
-        </p>
+        <p className="soft">{lastChanged(stored.updatedAt, stored.updatedBy)}</p>
       )}
     >
       <Field
-        label="Name"
-        hint="In the header, in titles, feeds and catalogues."
+        label={t("name")}
+        hint={t("nameHint")}
         placeholder={DEFAULT_SITE.name}
         maxLength={60}
         {...field("name")}
       />
       <Field
-        label="Short name"
-        hint="Below the icon on a phone’s home screen; about 12 letters fit."
+        label={t("shortName")}
+        hint={t("shortNameHint")}
         placeholder={settings.name || DEFAULT_SITE.shortName}
         maxLength={20}
         {...field("shortName")}
       />
       <Field
-        label="Description"
-        hint="One line: on the start page, at the foot of pages and in search results."
-        placeholder={DEFAULT_SITE.tagline}
+        label={t("description")}
+        hint={t("descriptionHint")}
+        placeholder={taglineOf(DEFAULT_SITE)}
         maxLength={160}
         {...field("tagline")}
       />
       <AccentField accent={settings.accent} onChange={(accent) => set({ accent })} />
       <Field
-        label="Contact"
-        hint="An e-mail address or an https address. It is shown with the imprint and on the page about privacy."
+        label={t("contact")}
+        hint={t("contactHint")}
         maxLength={200}
         {...field("contact")}
       />
       <Field
-        label="Imprint"
-        hint="Who runs this site. An empty line begins a paragraph, an https address becomes a link. Without a text there is no such page."
+        label={t("imprint")}
+        hint={t("imprintHint")}
         maxLength={5000}
         rows={6}
         {...field("imprint")}
       />
       <Field
-        label="Privacy"
-        hint="Your own text. It comes first on the page about privacy, before what the program keeps."
+        label={t("privacy")}
+        hint={t("privacyHint")}
         maxLength={20_000}
         rows={8}
         {...field("privacy")}
@@ -108,6 +108,12 @@ export default function AdminSite({ stored }: { stored: StoredSite }) {
   );
 }
 
+/** When and by whom the site was changed last. */
+function lastChanged(at: string, name?: string): string {
+  const day = new Date(at).toLocaleDateString(language(), { dateStyle: "long", timeZone: "UTC" });
+  return name ? t("lastChangedBy", { day, name }) : t("lastChanged", { day });
+}
+
 const PATH = "/api/admin/site";
 
 type ConflictProps = { other: StoredSite; keepMine: () => void; takeTheirs: () => void };
@@ -115,14 +121,13 @@ type ConflictProps = { other: StoredSite; keepMine: () => void; takeTheirs: () =
 /** Two administrators have changed the site: nothing is overwritten without a choice. */
 const Conflict = ({ other, keepMine, takeTheirs }: ConflictProps) => (
   <div className="notice" role="alert">
-    <strong>{other.updatedBy ?? "Another administrator"} has changed the site meanwhile</strong>
-    <p>
-      Nothing was saved. Go on with what you have typed, which then replaces theirs, or take their
-      version and type yours again.
-    </p>
+    <strong>
+      {other.updatedBy ? t("changedBy", { name: other.updatedBy }) : t("changedByOther")}
+    </strong>
+    <p>{t("conflictText")}</p>
     <div className="row">
-      <button type="button" className="button" onClick={keepMine}>Go on with mine</button>
-      <button type="button" className="button" onClick={takeTheirs}>Take theirs</button>
+      <button type="button" className="button" onClick={keepMine}>{t("goOnMine")}</button>
+      <button type="button" className="button" onClick={takeTheirs}>{t("takeTheirs")}</button>
     </div>
   </div>
 );

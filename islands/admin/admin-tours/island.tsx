@@ -12,11 +12,17 @@ import { deleteArchive } from "../../shell/delete_archive.ts";
 import { visitAgain } from "../../shell/visit.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
 import { Words } from "../../../lib/ui/words.tsx";
-import { CHOOSE, ChooseBox } from "../bulk/choose_box.tsx";
+import { ChooseBox } from "../bulk/choose_box.tsx";
 import { ChooseAll, SelectionBar } from "../bulk/selection_bar.tsx";
 import { useBulk } from "../bulk/use_bulk.ts";
 import { type Selection, useSelection } from "../bulk/use_selection.ts";
 import { ChosenTours } from "./chosen_tours.tsx";
+import { number } from "../../../lib/texts/formats.ts";
+import { to } from "../../../lib/texts/paths.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
+
+const t = texts("acts");
 
 /** `owner` is missing for the demo archives. */
 type Row =
@@ -35,37 +41,46 @@ type Props = {
   isSearch: boolean;
 };
 
-const COLUMNS = [CHOOSE, "Title", "ID", "Stops", "Type", "Who can see it", "Owner", "Actions"];
+const columns = () => [
+  t("choose"),
+  t("title"),
+  "ID",
+  t("stops"),
+  t("type"),
+  t("visibility"),
+  t("owner"),
+  t("actions"),
+];
 
 export default function AdminTours({ tours: first, nextPage, total, isSearch }: Props) {
   const rows = useRef<HTMLTableSectionElement>(null);
   const tours = usePagedList(first, rows);
   const selection = useSelection(tours.items.map(({ id }) => id));
   const path = "/api/admin/tours/acts";
-  const bulk = useBulk({ path, noun: "archive", selection, remove: tours.remove });
+  const bulk = useBulk({ path, selection, remove: tours.remove });
 
   const remove = (tour: Row) =>
     deleteArchive(tour, {
-      remedy: "You can undo this right afterwards. The owner can’t.",
-      done: { title: "Tour deleted successfully", description: tour.title },
-      failed: (message) => ({ title: `Failed to delete tour: ${message}` }),
+      remedy: t("undoNow"),
+      done: { title: t("tourDeleted"), description: tour.title },
+      failed: (message) => ({ title: t("deleteFailed", { message }) }),
       // The figures and the audit log have changed as well, so the whole page is fetched again.
       onDeleted: visitAgain,
       onRestored: visitAgain,
     });
 
   if (tours.items.length === 0) {
-    if (isSearch) return <p className="soft">No archives found.</p>;
+    if (isSearch) return <p className="soft">{t("noArchivesFound")}</p>;
     return (
       <p className="soft">
-        There are no archives yet. <a href="/create">Create the first one</a>
+        {rich(t, "noArchives", { link: (words) => <a href={to("/create")}>{words}</a> })}
       </p>
     );
   }
   return (
     <>
       <ChooseAll count={tours.items.length} selection={selection} />
-      <AdminTable columns={COLUMNS} rows={rows}>
+      <AdminTable columns={columns()} rows={rows}>
         {tours.items.map((tour) => (
           <TourRow
             key={tour.id}
@@ -99,20 +114,22 @@ function TourRow({ tour, selection, onDelete }: RowProps) {
       <td role="cell" data-label="ID">
         <code title={id}>…{id.slice(-8)}</code>
       </td>
-      <td role="cell" data-label="Stops">{stopCount}</td>
-      <td role="cell" data-label="Type">{tourType === "ordered" ? "ordered" : "discovery"}</td>
-      <td role="cell" data-label="Who can see it">{visibilityLabel(visibility)}</td>
-      <td role="cell" data-label="Owner" title={owner?.email}>
+      <td role="cell" data-label={t("stops")}>{number(stopCount)}</td>
+      <td role="cell" data-label={t("type")}>
+        {t(tourType === "ordered" ? "ordered" : "discovery")}
+      </td>
+      <td role="cell" data-label={t("visibility")}>{visibilityLabel(visibility)}</td>
+      <td role="cell" data-label={t("owner")} title={owner?.email}>
         <Words>{owner?.name ?? "–"}</Words>
       </td>
       <td role="cell" className="admin-actions">
-        <a className="icon-button" href={`/tour/${id}`} aria-label={`View ${title}`}>
+        <a className="icon-button" href={to(`/tour/${id}`)} aria-label={t("viewTitle", { title })}>
           <Eye aria-hidden="true" />
         </a>
         <a
           className="icon-button"
-          href={`/tour/${id}/edit?from=admin`}
-          aria-label={`Edit ${title}`}
+          href={to(`/tour/${id}/edit?from=admin`)}
+          aria-label={t("editTitle", { title })}
         >
           <Pencil aria-hidden="true" />
         </a>

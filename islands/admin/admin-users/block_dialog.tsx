@@ -3,6 +3,9 @@ import { Ban } from "lucide-react";
 import { api } from "../../../lib/device/api.ts";
 import { FormDialog } from "../../forms/form_dialog.tsx";
 import { BlockFields, useBlock } from "./block_fields.tsx";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("users");
 
 /** `onActed` is called after the act, and when the dialog is closed after a failure. */
 type Props = {
@@ -18,25 +21,22 @@ export function BlockDialog({ id, name, tours, isAdmin, onActed }: Props) {
   return (
     <FormDialog
       button={<Ban aria-hidden="true" />}
-      label={`Block ${name}`}
-      title={`Block ${name}?`}
-      action="Block"
-      working="Blocking..."
+      label={t("blockNamed", { name })}
+      title={t("blockQuestion", { name })}
+      action={t("block")}
+      working={t("blockingOne")}
       disabled={disabled}
       onSend={() => api("POST", `/api/admin/users/${id}/block`, body)}
-      done={{ title: "Blocked", description: name }}
+      done={{ title: t("blockedOne"), description: name }}
       onOver={onActed}
     >
       <p>
-        Their sessions end at once on every device, and they can’t sign in until you unblock them.
-        Nothing is deleted.
-        {isAdmin && " They lose their administrator rights."}
+        {t("blockText")}
+        {isAdmin && ` ${t("blockTextRights")}`}
       </p>
       <BlockFields
-        reader={name}
-        hides={tours > 0
-          ? `Hide ${tours === 1 ? "the archive" : `all ${tours} archives`}`
-          : undefined}
+        label={t("reasonFor", { name })}
+        hides={tours > 0 ? t("hideArchives", { count: tours }) : undefined}
         {...typed}
       />
     </FormDialog>

@@ -1,6 +1,9 @@
 /** A block: the reason, and whether archives are hidden meanwhile. */
 import { useState } from "react";
 import { Choice, Field } from "../../forms/field.tsx";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("users");
 
 /** The server's limit (MAX_REASON of lib/model/account/account.ts, which loads zod). */
 const MAX_REASON = 500;
@@ -13,16 +16,16 @@ export function useBlock() {
   return { body: { reason: reason.trim(), hidesTours }, typed, disabled: reason.trim() === "" };
 }
 
-/** `reader` can read the reason; `hides` is the label of the choice, which is missing without. */
-type Props = ReturnType<typeof useBlock>["typed"] & { reader: string; hides?: string };
+/** The labels of the reason, and of the choice, which is missing without one. */
+type Props = ReturnType<typeof useBlock>["typed"] & { label: string; hides?: string };
 
 export function BlockFields(
-  { reader, hides, reason, setReason, hidesTours, setHidesTours }: Props,
+  { label, hides, reason, setReason, hidesTours, setHidesTours }: Props,
 ) {
   return (
     <>
       <Field
-        label={`Reason (${reader} can read it)`}
+        label={label}
         rows={3}
         required
         maxLength={MAX_REASON}
@@ -32,7 +35,7 @@ export function BlockFields(
       {hides && (
         <Choice
           label={hides}
-          hint="Only administrators can see them until you unblock the account. Otherwise they stay as they are."
+          hint={t("hideHint")}
           checked={hidesTours}
           set={setHidesTours}
         />

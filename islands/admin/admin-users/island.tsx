@@ -6,11 +6,14 @@ import { AdminTable } from "../../lists/admin_table.tsx";
 import { MoreItems } from "../../lists/more_items.tsx";
 import { usePagedList } from "../../lists/use_paged_list.ts";
 import { visitAgain } from "../../shell/visit.ts";
-import { CHOOSE } from "../bulk/choose_box.tsx";
 import { ChooseAll, SelectionBar } from "../bulk/selection_bar.tsx";
 import { useBulk } from "../bulk/use_bulk.ts";
 import { useSelection } from "../bulk/use_selection.ts";
 import { ChosenUsers } from "./chosen_users.tsx";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("users");
+const ofActs = texts("acts");
 
 /**
  * `viewerId` is the viewing administrator; `standard` is the quota of the site in bytes; `now` is
@@ -27,7 +30,7 @@ type Props = {
   now: number;
 };
 
-const COLUMNS = [CHOOSE, "Name", "E-mail", "Role", "Archives", "Storage", "Last seen", "Actions"];
+const COLUMNS = ["name", "email", "role", "archives", "storage", "lastSeen"] as const;
 
 export default function AdminUsers(
   { users: first, nextPage, total, viewerId, standard, now }: Props,
@@ -36,7 +39,7 @@ export default function AdminUsers(
   const users = usePagedList(first, rows);
   const selection = useSelection(users.items.map(({ id }) => id));
   const path = "/api/admin/users/acts";
-  const bulk = useBulk({ path, noun: "account", selection, remove: users.remove });
+  const bulk = useBulk({ path, selection, remove: users.remove });
 
   /** Shows a user's present state, because other administrators act, too, and answers get lost. */
   const refresh = async (id: string) => {
@@ -52,11 +55,14 @@ export default function AdminUsers(
     }
   };
 
-  if (users.items.length === 0 && !users.hasMore) return <p className="soft">Nobody found.</p>;
+  if (users.items.length === 0 && !users.hasMore) return <p className="soft">{t("nobodyFound")}</p>;
   return (
     <>
       <ChooseAll count={users.items.length} selection={selection} />
-      <AdminTable columns={COLUMNS} rows={rows}>
+      <AdminTable
+        columns={[ofActs("choose"), ...COLUMNS.map((key) => t(key)), ofActs("actions")]}
+        rows={rows}
+      >
         {users.items.map((user) => (
           <UserRow
             key={user.id}

@@ -4,6 +4,9 @@ import { useState } from "react";
 import { api } from "../../../lib/device/api.ts";
 import { Field } from "../../forms/field.tsx";
 import { FormDialog } from "../../forms/form_dialog.tsx";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("users");
 
 /**
  * In bytes: `quota` is that of the person, missing where the `standard` of the site holds.
@@ -23,20 +26,17 @@ export function QuotaDialog({ id, name, quota, standard, onActed }: Props) {
   return (
     <FormDialog
       button={<HardDrive aria-hidden="true" />}
-      label={`Change the quota of ${name}`}
-      title={`Quota of ${name}`}
-      action="Save"
+      label={t("changeQuota", { name })}
+      title={t("quotaOf", { name })}
+      action={t("save")}
       onOpen={() => setText(quota === undefined ? "" : String(quota / 1e6))}
       onSend={() => api("PUT", `/api/admin/users/${id}/quota`, { megabytes })}
-      done={{ title: "Quota changed", description: name }}
+      done={{ title: t("quotaChanged"), description: name }}
       onOver={onActed}
     >
-      <p>
-        How much all recordings, pictures and documents of this person may take together. Below what
-        is stored it stops new files, and removes none.
-      </p>
+      <p>{t("quotaText")}</p>
       <Field
-        label={`Megabytes, or empty for the standard of ${standard / 1e6}`}
+        label={t("quotaLabel", { megabytes: standard / 1e6 })}
         type="number"
         inputMode="numeric"
         min={0}

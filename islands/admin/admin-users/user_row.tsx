@@ -13,6 +13,10 @@ import type { Selection } from "../bulk/use_selection.ts";
 import { BlockDialog } from "./block_dialog.tsx";
 import { QuotaDialog } from "./quota_dialog.tsx";
 import { Words } from "../../../lib/ui/words.tsx";
+import { measure, number, ONE_DECIMAL } from "../../../lib/texts/formats.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("users");
 
 /**
  * Times are ISO 8601; `bytes` are those of the person's files, `quota` the limit that an
@@ -66,19 +70,24 @@ export function UserRow({ user, selection, standard, isSelf, now, onActed }: Pro
         <Words>{name}</Words>
         {blocked && (
           <p className="blocked-note">
-            Blocked {timeAgo(Date.parse(blocked.at), now)} by {blocked.byName}: “{blocked.reason}”
-            {blocked.hidesTours && " Archives hidden."}
+            {t("blockedBy", {
+              when: timeAgo(Date.parse(blocked.at), now),
+              name: blocked.byName,
+              reason: blocked.reason,
+            })}
+            {blocked.hidesTours && ` ${t("archivesHidden")}`}
           </p>
         )}
       </th>
-      <td role="cell" data-label="E-mail">{email}</td>
-      <td role="cell" data-label="Role">{blocked ? "Blocked" : ROLES[role]}</td>
-      <td role="cell" data-label="Archives">{tours}</td>
-      <td role="cell" data-label="Storage">
-        {megabytes(bytes)}
-        {quota !== undefined && ` of ${megabytes(quota)}`}
+      <td role="cell" data-label={t("email")}>{email}</td>
+      <td role="cell" data-label={t("role")}>{t(blocked ? "blocked" : ROLES[role])}</td>
+      <td role="cell" data-label={t("archives")}>{number(tours)}</td>
+      <td role="cell" data-label={t("storage")}>
+        {quota === undefined
+          ? megabytes(bytes)
+          : t("usedOf", { used: megabytes(bytes), quota: megabytes(quota) })}
       </td>
-      <td role="cell" data-label="Last seen">
+      <td role="cell" data-label={t("lastSeen")}>
         {lastSeen ? <time dateTime={lastSeen}>{timeAgo(Date.parse(lastSeen), now)}</time> : "–"}
       </td>
       <td ref={actions} role="cell" className="admin-actions">
@@ -86,7 +95,7 @@ export function UserRow({ user, selection, standard, isSelf, now, onActed }: Pro
         {role === "admin" && (
           <ActionButton
             className="icon-button"
-            aria-label={`Take administrator rights from ${name}`}
+            aria-label={t("takeRights", { name })}
             onAction={demote}
           >
             <ShieldMinus aria-hidden="true" />
@@ -95,7 +104,7 @@ export function UserRow({ user, selection, standard, isSelf, now, onActed }: Pro
         {!blocked && (
           <ActionButton
             className="icon-button"
-            aria-label={`Sign ${name} out everywhere`}
+            aria-label={t("signOutNamed", { name })}
             onAction={signOut}
           >
             <LogOut aria-hidden="true" />
@@ -105,7 +114,7 @@ export function UserRow({ user, selection, standard, isSelf, now, onActed }: Pro
           ? (
             <ActionButton
               className="icon-button"
-              aria-label={`Unblock ${name}`}
+              aria-label={t("unblockNamed", { name })}
               onAction={unblock}
             >
               <UserCheck aria-hidden="true" />
@@ -137,31 +146,30 @@ function userActs({ id, name, blocked }: Row, onActed: () => Promise<void>) {
   };
   const demote = () =>
     act("demote", {
-      title: "Take away administrator rights?",
-      text: `${name} will be able to manage only their own archives.`,
-      action: "Take away",
-    }, "No longer an administrator");
+      title: t("takeRightsQuestion"),
+      text: t("takeRightsText", { name }),
+      action: t("takeAway"),
+    }, t("rightsTaken"));
   const signOut = () =>
     act("sign-out", {
-      title: "Sign out everywhere?",
-      text: `All sessions of ${name} end on every device. Saved work isn’t lost.`,
-      action: "Sign out",
-    }, "Signed out everywhere");
+      title: t("signOutQuestion"),
+      text: t("signOutText", { name }),
+      action: t("signOut"),
+    }, t("signedOut"));
   const unblock = () =>
     act("unblock", {
-      title: `Unblock ${name}?`,
-      text: blocked?.hidesTours
-        ? "They can sign in again, and their archives are no longer hidden."
-        : "They can sign in again.",
-      action: "Unblock",
-    }, "Unblocked");
+      title: t("unblockQuestion", { name }),
+      text: t(blocked?.hidesTours ? "unblockTextHidden" : "unblockText"),
+      action: t("unblock"),
+    }, t("unblocked"));
   return { demote, signOut, unblock };
 }
 
-const ROLES: Record<Role, string> = { admin: "Administrator", user: "User" };
+const ROLES = { admin: "administrator", user: "user" } as const satisfies Record<Role, string>;
 
 /** '0 MB', '0.3 MB', '34 MB'. */
 const megabytes = (bytes: number) => {
   const millions = bytes / 1e6;
-  return `${millions === 0 || millions >= 10 ? Math.round(millions) : millions.toFixed(1)} MB`;
+  const isWhole = millions === 0 || millions >= 10;
+  return measure(millions, "megabytes", isWhole ? { maximumFractionDigits: 0 } : ONE_DECIMAL);
 };

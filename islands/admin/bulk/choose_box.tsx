@@ -1,8 +1,8 @@
 /** The first cell of a row: the box that chooses it. */
 import type { Selection } from "./use_selection.ts";
+import { texts } from "../../../lib/texts/texts.ts";
 
-/** The name of its column. */
-export const CHOOSE = "Choose";
+const t = texts("acts");
 
 type Props = { id: string; name: string; selection: Selection };
 
@@ -12,7 +12,7 @@ export function ChooseBox({ id, name, selection }: Props) {
       <label>
         <input
           type="checkbox"
-          aria-label={`${CHOOSE} ${name}`}
+          aria-label={t("chooseNamed", { name })}
           checked={selection.has(id)}
           onChange={({ currentTarget, nativeEvent }) => {
             const { shiftKey } = nativeEvent as MouseEvent;

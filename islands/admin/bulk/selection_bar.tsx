@@ -1,10 +1,12 @@
 /** The box over a list that chooses all its rows, and the bar under it with the acts on them. */
 import type { ReactNode } from "react";
-import { counted } from "../../../lib/formats/report.ts";
 import { MAX_AT_ONCE } from "../../../lib/model/account/act_result.ts";
 import { visitAgain } from "../../shell/visit.ts";
 import type { Bulk } from "./use_bulk.ts";
 import type { Selection } from "./use_selection.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("acts");
 
 /** `count` is that of the rows. */
 export function ChooseAll({ count, selection }: { count: number; selection: Selection }) {
@@ -20,14 +22,19 @@ export function ChooseAll({ count, selection }: { count: number; selection: Sele
         checked={length === most}
         onChange={({ currentTarget }) => chooseAll(currentTarget.checked)}
       />
-      All on this page
+      {t("allOnPage")}
     </label>
   );
 }
 
+const CHOSEN = {
+  archive: { group: "chosenArchives", status: "archivesChosen" },
+  account: { group: "chosenAccounts", status: "accountsChosen" },
+} as const;
+
 /** `rows` are those of the list, with their names; `children` are the buttons of the acts. */
 type Props = {
-  noun: string;
+  noun: "archive" | "account";
   rows: readonly { id: string; name: string }[];
   selection: Selection;
   bulk: Bulk;
@@ -41,13 +48,13 @@ export function SelectionBar({ noun, rows, selection, bulk, children }: Props) {
     <div
       className="selection-bar"
       role="group"
-      aria-label={`Chosen ${noun}s`}
+      aria-label={t(CHOSEN[noun].group)}
       data-open={count > 0 || bulk.problem || bulk.refused ? "" : undefined}
     >
       <Refused bulk={bulk} rows={rows} />
       <p role="status">
-        {bulk.doing ?? (count > 0 ? `${counted(count, noun)} chosen` : "")}
-        {isFull && ` (at most ${MAX_AT_ONCE} at once)`}
+        {bulk.doing ?? (count > 0 ? t(CHOSEN[noun].status, { count }) : "")}
+        {isFull && ` ${t("mostAtOnce", { most: MAX_AT_ONCE })}`}
       </p>
       {count > 0 && <div className="row" aria-busy={bulk.doing !== undefined}>{children}</div>}
     </div>
@@ -63,8 +70,8 @@ function Refused({ bulk: { refused, problem }, rows }: Pick<Props, "bulk" | "row
     <div className="notice bulk-refused" role="alert">
       <p>
         <strong>
-          {done && `${done}. `}
-          {reasons.size === 1 ? "One was" : `${reasons.size} were`} refused:
+          {done && `${t("doneFirst", { done })} `}
+          {t("refused", { count: reasons.size })}
         </strong>
       </p>
       <ul>
@@ -75,7 +82,7 @@ function Refused({ bulk: { refused, problem }, rows }: Pick<Props, "bulk" | "row
         ))}
       </ul>
       <button type="button" className="button" onClick={() => visitAgain()}>
-        Show the list as it is now
+        {t("showListNow")}
       </button>
     </div>
   );

@@ -1,18 +1,21 @@
 /** Acts on all chosen rows of a list, in one request. */
 import { useRef, useState } from "react";
 import { api, ApiError, messageOf } from "../../../lib/device/api.ts";
-import { counted } from "../../../lib/formats/report.ts";
 import type { ActResult } from "../../../lib/model/account/act_result.ts";
 import { orToast } from "../../forms/or_toast.ts";
 import { toast, UNDO_DURATION } from "../../shell/toasts.ts";
 import { visitAgain } from "../../shell/visit.ts";
 import type { Selection } from "./use_selection.ts";
+import { texts } from "../../../lib/texts/texts.ts";
 
-/** The body beside the ids, and its texts, in which `what` is "5 archives". */
+const t = texts("acts");
+const ofDrafts = texts("drafts");
+
+/** The body beside the ids, and its texts for a number of rows. */
 export type BulkAct = {
   body: { act: string; [field: string]: unknown };
-  doing: (what: string) => string;
-  done: (what: string) => string;
+  doing: (count: number) => string;
+  done: (count: number) => string;
   /** The act that undoes it. */
   undo?: BulkAct;
   /** Whether the rows leave the list. */
@@ -34,17 +37,14 @@ export type Bulk = {
   runAndTell(act: BulkAct): Promise<void>;
 };
 
-/** The place of the acts, the name of one thing, and the list. */
+/** The place of the acts, and the list. */
 type Parts = {
   path: string;
-  noun: string;
   selection: Selection;
   remove: (id: string) => void;
 };
 
-const UNSURE = "A part of it may be done; to repeat it does no harm.";
-
-export function useBulk({ path, noun, selection, remove }: Parts): Bulk {
+export function useBulk({ path, selection, remove }: Parts): Bulk {
   const [doing, setDoing] = useState<string>();
   const [refused, setRefused] = useState<Refused>();
   const [problem, setProblem] = useState<string>();
@@ -55,14 +55,14 @@ export function useBulk({ path, noun, selection, remove }: Parts): Bulk {
     if (isRunning.current) return;
     isRunning.current = true;
     const ids = selection.chosen;
-    setDoing(act.doing(counted(ids.length, noun)));
+    setDoing(act.doing(ids.length));
     setRefused(undefined);
     setProblem(undefined);
     try {
       const results = await api<ActResult[]>("POST", path, { ...act.body, ids });
       const reasons = reasonsIn(results);
       const done = ids.filter((id) => !reasons.has(id));
-      const text = done.length > 0 ? act.done(counted(done.length, noun)) : "";
+      const text = done.length > 0 ? act.done(done.length) : "";
       if (done.length > 0) tell(text, act.undo && (() => undo(act.undo!, done)));
       if (reasons.size === 0) return void await visitAgain();
       if (act.removes) done.forEach(remove);
@@ -70,7 +70,8 @@ export function useBulk({ path, noun, selection, remove }: Parts): Bulk {
       setRefused({ done: text, reasons });
     } catch (error) {
       const isRefused = error instanceof ApiError && error.status < 500;
-      return isRefused ? messageOf(error) : `${messageOf(error)} ${UNSURE}`;
+      const message = messageOf(error);
+      return isRefused ? message : t("maybeDone", { message });
     } finally {
       isRunning.current = false;
       setDoing(undefined);
@@ -81,7 +82,7 @@ export function useBulk({ path, noun, selection, remove }: Parts): Bulk {
     await orToast(async () => {
       const results = await api<ActResult[]>("POST", path, { ...act.body, ids });
       const reasons = reasonsIn(results);
-      tell(act.done(counted(ids.length - reasons.size, noun)), undefined, reasons);
+      tell(act.done(ids.length - reasons.size), undefined, reasons);
     });
     await visitAgain();
   };
@@ -98,6 +99,6 @@ function tell(title: string, run?: () => void, reasons = new Map<string, string>
   toast({
     title,
     ...description && { description, kind: "error" as const },
-    ...run && { duration: UNDO_DURATION, action: { label: "Undo", run } },
+    ...run && { duration: UNDO_DURATION, action: { label: ofDrafts("undo"), run } },
   });
 }

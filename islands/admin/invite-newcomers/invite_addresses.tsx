@@ -1,11 +1,13 @@
 /** Invites people by their addresses, which may be pasted as a list, or whole domains. */
 import { useState } from "react";
 import { api } from "../../../lib/device/api.ts";
-import { counted } from "../../../lib/formats/report.ts";
 import type { InvitedAddress } from "../../../lib/model/account/sign_up.ts";
 import { Field } from "../../forms/field.tsx";
 import { Form } from "../../forms/form.tsx";
 import { visitAgain } from "../../shell/visit.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("admin");
 
 /** The server's limit (MAX_INVITED of lib/model/account/sign_up.ts, which loads zod). */
 const MAX_INVITED = 200;
@@ -27,18 +29,16 @@ export function InviteAddresses() {
       className="invite-form"
       aria-labelledby="invite-people"
       onSend={invite}
-      action={addresses.length > 1 ? `Invite ${addresses.length}` : "Invite"}
+      action={addresses.length > 1 ? t("inviteMany", { number: addresses.length }) : t("invite")}
       disabled={addresses.length === 0 || isTooMany}
       result={results && <Results results={results} />}
     >
-      <h2 id="invite-people">Invite people</h2>
+      <h2 id="invite-people">{t("invitePeople")}</h2>
       <p className="soft" id="invite-hint">
-        Up to {MAX_INVITED}{" "}
-        addresses, or a domain such as @school.example, of which everybody may come in. Nothing is
-        sent: tell them to sign in with this address.
+        {t("inviteHint", { most: MAX_INVITED })}
       </p>
       <Field
-        label="E-mail addresses and domains"
+        label={t("addressesLabel")}
         rows={4}
         spellCheck={false}
         aria-describedby="invite-hint"
@@ -47,35 +47,37 @@ export function InviteAddresses() {
       />
       {isTooMany && (
         <p role="status" className="field-error">
-          These are {addresses.length}: invite {MAX_INVITED} at once.
+          {t("tooManyAddresses", { count: addresses.length, most: MAX_INVITED })}
         </p>
       )}
     </Form>
   );
 }
 
+const OUTCOMES = [
+  ["invited", "invited"],
+  ["invited-before", "invitedBefore"],
+  ["has-account", "hasAccount"],
+  ["no-address", "noAddresses"],
+] as const;
+
 /** What became of the addresses, in words. */
 function Results({ results }: { results: InvitedAddress[] }) {
   const count = (state: InvitedAddress["state"]) =>
     results.filter((one) => one.state === state).length;
-  const [made, before, known, wrong] = [
-    count("invited"),
-    count("invited-before"),
-    count("has-account"),
-    count("no-address"),
-  ];
-  const parts = [
-    made > 0 && `Invited ${made}.`,
-    before > 0 && `${before} had an invitation already.`,
-    known > 0 && `${known} ${known === 1 ? "has" : "have"} an account.`,
-    wrong > 0 && `${counted(wrong, "line")} ${wrong === 1 ? "is" : "are"} no address: see above.`,
-  ];
+  const sentences = OUTCOMES.flatMap(([state, key]) =>
+    count(state) > 0 ? [t(key, { count: count(state) })] : []
+  );
   return (
     <div role="status">
-      <p>{parts.filter(Boolean).join(" ")}</p>
-      {made > 0 && (
-        <button type="button" className="button" onClick={() => visitAgain()}>
-          Show them in the list
+      <p>{sentences.join(" ")}</p>
+      {count("invited") > 0 && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => visitAgain()}
+        >
+          {t("showInList")}
         </button>
       )}
     </div>

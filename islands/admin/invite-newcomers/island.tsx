@@ -5,6 +5,9 @@ import { Field } from "../../forms/field.tsx";
 import { Form } from "../../forms/form.tsx";
 import { CopyableLink } from "../../lists/copyable_link.tsx";
 import { InviteAddresses } from "./invite_addresses.tsx";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("admin");
 
 export default function InviteNewcomers() {
   return (
@@ -18,7 +21,9 @@ export default function InviteNewcomers() {
 /** The server's limit (MAX_LINK_USES of lib/model/account/sign_up.ts, which loads zod). */
 const MAX_USES = 1000;
 
-const DAYS = [["1", "One day"], ["7", "A week"], ["30", "30 days"], ["90", "90 days"]] as const;
+/** How long a link is good for, in days. */
+const DAYS = [1, 7, 30, 90];
+const WEEK = 7;
 
 /** Makes a link by which several people come in. */
 function MakeLink() {
@@ -35,17 +40,24 @@ function MakeLink() {
       className="invite-form"
       aria-labelledby="invite-link"
       onSend={make}
-      action="Make a link"
+      action={t("makeLink")}
       result={path && <CopyableLink path={path} />}
     >
-      <h2 id="invite-link">Make a link</h2>
+      <h2 id="invite-link">{t("makeLink")}</h2>
       <p className="soft">
-        Those who have the link come in with any address, until it ends or was used so often. It is
-        shown once.
+        {t("makeLinkText")}
       </p>
-      <Field label="Good for" options={DAYS} value={days} set={setDays} />
       <Field
-        label="People who may come in"
+        label={t("goodFor")}
+        options={DAYS.map((count) => [
+          String(count),
+          count === WEEK ? t("aWeek") : t("days", { count }),
+        ])}
+        value={days}
+        set={setDays}
+      />
+      <Field
+        label={t("peopleWhoMayCome")}
         type="number"
         inputMode="numeric"
         required

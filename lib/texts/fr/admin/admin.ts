@@ -1,4 +1,122 @@
 import type { admin as english } from "../../en/admin/admin.ts";
 import { translation } from "../../translation.ts";
 
-export const admin = translation<typeof english>()({});
+export const admin = translation<typeof english>()({
+  who: "Qui",
+  cameIn: "Arrivées",
+  made: "Création",
+  ends: "Fin",
+  actions: "Actions",
+  noInvitations: "Aucune invitation trouvée.",
+  aLink: "Un lien",
+  cameOf: "{came} sur {most}",
+  daysLeft: { one: "encore {count} jour", other: "encore {count} jours" },
+  takeBackQuestion: "Annuler cette invitation ?",
+  takeBackText:
+    "« {name} » ne laissera plus entrer personne. Les personnes qui ont un compte le gardent.",
+  takeBack: "Annuler l’invitation",
+  takenBack: "Invitation annulée",
+  takeBackOf: "Annuler l’invitation : {name}",
+  colour: "Couleur",
+  ownColour: "Une couleur à nous, à la place du rouge foncé du programme",
+  accent: "Accentuation",
+  lightPages: "Pages claires",
+  darkPages: "Pages sombres",
+  colourAsItIs: "Les pages claires et sombres affichent la couleur telle quelle.",
+  colourDarker:
+    "Pour que tout reste lisible, cette couleur est adaptée : sur les pages claires, elle est plus foncée.",
+  colourLighter:
+    "Pour que tout reste lisible, cette couleur est adaptée : sur les pages sombres, elle est plus claire.",
+  colourBoth:
+    "Pour que tout reste lisible, cette couleur est adaptée : elle est plus foncée sur les pages claires, et plus claire sur les pages sombres.",
+  sampleOf: "{name} : texte {text}, bouton {button}",
+  sampleText: "Un récit",
+  sampleLink: "Un lien",
+  sampleButton: "Démarrer",
+  siteSaved: "Site enregistré",
+  seenSoon: "Tout le monde le verra dans quelques secondes.",
+  save: "Enregistrer",
+  saving: "Enregistrement…",
+  lastChanged: "Dernière modification : {day}",
+  lastChangedBy: "Dernière modification : {day}, par {name}",
+  name: "Nom",
+  nameHint: "Dans l’en-tête, les titres, les flux et les catalogues.",
+  shortName: "Nom court",
+  shortNameHint:
+    "Sous l’icône de l’écran d’accueil d’un téléphone ; environ 12 lettres y tiennent.",
+  description: "Description",
+  descriptionHint:
+    "Une ligne : sur la page d’accueil, au bas des pages et dans les résultats de recherche.",
+  contact: "Contact",
+  contactHint:
+    "Une adresse e-mail ou une adresse https. Elle figure avec les mentions légales et sur la page sur la confidentialité.",
+  imprint: "Mentions légales",
+  imprintHint:
+    "Qui gère ce site. Une ligne vide commence un paragraphe, une adresse https devient un lien. Sans texte, cette page n’existe pas.",
+  privacy: "Confidentialité",
+  privacyHint:
+    "Votre propre texte. Il vient en premier sur la page sur la confidentialité, avant ce que le programme conserve.",
+  changedBy: "Le site a été modifié entre-temps par {name}",
+  changedByOther: "Une autre personne de l’administration a modifié le site entre-temps",
+  conflictText:
+    "Rien n’a été enregistré. Continuez avec votre saisie, qui remplacera l’autre, ou prenez l’autre version et ressaisissez la vôtre.",
+  goOnMine: "Garder la mienne",
+  takeTheirs: "Prendre l’autre",
+  archivistGone: "Rôle d’archiviste retiré",
+  ofAllAccounts: "Archives de tous les comptes",
+  ofAccounts: "Archives de ces comptes : {accounts}",
+  ofNobody: "Aucune archive",
+  takeRole: "Retirer<hidden> le rôle d’archiviste : {name}</hidden>",
+  archivistAppointed: "Archiviste nommé ou nommée",
+  appoint: "Nommer",
+  appointArchivist: "Nommer un ou une archiviste",
+  archivistAddress: "Adresse e-mail d’une personne qui s’est déjà connectée ici",
+  reviewsOf: "Relit les archives de",
+  allAccounts: "tous les comptes",
+  someAccounts: "certains comptes",
+  accountsByLine: "Les comptes, une adresse e-mail par ligne",
+  sampleAdded: "Archive d’exemple ajoutée",
+  saveName: "Enregistrer le nom",
+  moreSettings: "Couleur, mentions légales…",
+  itsName: "Son nom",
+  itsFirstArchive: "Sa première archive",
+  firstArchiveText:
+    "Créez la vôtre, ou ajoutez un exemple à regarder : un parcours à Oxford que seules vous et l’administration voyez. Vous pouvez le modifier, le publier ou le supprimer.",
+  createArchive: "Créer une archive",
+  putSample: "Ajouter un exemple",
+  finishWithout: "Terminer sans archive",
+  invite: "Inviter",
+  inviteMany: "Inviter ({number})",
+  invitePeople: "Inviter des personnes",
+  inviteHint:
+    "Jusqu’à {most} adresses, ou un domaine comme @school.example, qui laisse entrer tout le monde. Rien n’est envoyé : dites à ces personnes de se connecter avec cette adresse.",
+  addressesLabel: "Adresses e-mail et domaines",
+  tooManyAddresses: "Il y en a {count} : invitez-en {most} à la fois.",
+  invited: { one: "{count} adresse invitée.", other: "{count} adresses invitées." },
+  invitedBefore: {
+    one: "{count} adresse avait déjà une invitation.",
+    other: "{count} adresses avaient déjà une invitation.",
+  },
+  hasAccount: { one: "{count} adresse a un compte.", other: "{count} adresses ont un compte." },
+  noAddresses: {
+    one: "{count} ligne n’est pas une adresse : voyez ci-dessus.",
+    other: "{count} lignes ne sont pas des adresses : voyez ci-dessus.",
+  },
+  showInList: "Afficher dans la liste",
+  makeLink: "Créer un lien",
+  makeLinkText:
+    "Toute personne ayant le lien entre avec n’importe quelle adresse, jusqu’à ce qu’il expire ou ait été utilisé autant de fois. Il n’est affiché qu’une fois.",
+  goodFor: "Validité",
+  days: { one: "Un jour", other: "{count} jours" },
+  aWeek: "Une semaine",
+  peopleWhoMayCome: "Nombre de personnes",
+  logInFirst: "Veuillez d’abord vous connecter",
+  checkPassword: "Vérifiez le mot de passe",
+  promoteFailed: "Les droits d’administration n’ont pas pu être accordés : {reason}",
+  promotedNext:
+    "<strong>Vous avez maintenant les droits d’administration.</strong> L’étape suivante s’ouvre.",
+  promotedDashboard:
+    "<strong>Vous avez maintenant les droits d’administration.</strong> Le tableau de bord s’ouvre.",
+  promote: "Obtenir les droits d’administration",
+  adminPassword: "Mot de passe d’administration (développement)",
+});

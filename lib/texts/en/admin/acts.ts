@@ -1,0 +1,77 @@
+/** Texts of administrators’ acts on archives, and on rows that are chosen together. */
+export const acts = {
+  title: "Title",
+  owner: "Owner",
+  stops: "Stops",
+  deleted: "Deleted",
+  timeLeft: "Time left",
+  actions: "Actions",
+  noDeleted: "No deleted archives found.",
+  deleteForGoodText:
+    "“{title}”, its history and its stops will be removed, also for its owner. You can’t undo this.",
+  restoreNamed: "Restore {title}",
+  choose: "Choose",
+  chooseNamed: "Choose {name}",
+  allOnPage: "All on this page",
+  chosenArchives: "Chosen archives",
+  chosenAccounts: "Chosen accounts",
+  archivesChosen: { one: "{count} archive chosen", other: "{count} archives chosen" },
+  accountsChosen: { one: "{count} account chosen", other: "{count} accounts chosen" },
+  mostAtOnce: "(at most {most} at once)",
+  doneFirst: "{done}.",
+  refused: { one: "One was refused:", other: "{count} were refused:" },
+  showListNow: "Show the list as it is now",
+  maybeDone: "{message} A part of it may be done; to repeat it does no harm.",
+  makePrivate: "Make private",
+  makePrivateQuestion: {
+    one: "Make {count} archive private?",
+    other: "Make {count} archives private?",
+  },
+  makePrivateText: {
+    one:
+      "Its owner and administrators will see it, and nobody else. Owners can make their archives public again.",
+    other:
+      "Their owners and administrators will see them, and nobody else. Owners can make their archives public again.",
+  },
+  makingPrivate: {
+    one: "Making {count} archive private…",
+    other: "Making {count} archives private…",
+  },
+  madePrivate: { one: "Made {count} archive private", other: "Made {count} archives private" },
+  restoring: { one: "Restoring {count} archive…", other: "Restoring {count} archives…" },
+  restored: { one: "Restored {count} archive", other: "Restored {count} archives" },
+  delete: "Delete",
+  deleteQuestion: { one: "Delete {count} archive?", other: "Delete {count} archives?" },
+  deleteText: {
+    one:
+      "It and its stops will be deleted for everyone. You can undo this right afterwards, and for 30 days under “Deleted”. The owner can’t.",
+    other:
+      "They and their stops will be deleted for everyone. You can undo this right afterwards, and for 30 days under “Deleted”. The owner can’t.",
+  },
+  deleteMany: { one: "Delete {count} archive", other: "Delete {count} archives" },
+  deleting: { one: "Deleting {count} archive…", other: "Deleting {count} archives…" },
+  deletedMany: { one: "Deleted {count} archive", other: "Deleted {count} archives" },
+  export: "Export",
+  move: "Move",
+  moveButton: "Move…",
+  moveQuestion: {
+    one: "Move {count} archive to somebody else?",
+    other: "Move {count} archives to somebody else?",
+  },
+  moving: { one: "Moving {count} archive…", other: "Moving {count} archives…" },
+  moved: { one: "Moved {count} archive to {email}", other: "Moved {count} archives to {email}" },
+  moveText:
+    "The person with this address is the owner at once, and finds the archives in their profile. Nothing else changes: who can see an archive, and who works on it.",
+  newOwnerAddress: "E-mail address of the new owner",
+  type: "Type",
+  ordered: "ordered",
+  discovery: "discovery",
+  visibility: "Who can see it",
+  undoNow: "You can undo this right afterwards. The owner can’t.",
+  tourDeleted: "Tour deleted successfully",
+  deleteFailed: "Failed to delete tour: {message}",
+  noArchivesFound: "No archives found.",
+  noArchives: "There are no archives yet. <link>Create the first one</link>",
+  viewTitle: "View {title}",
+  editTitle: "Edit {title}",
+} as const;
