@@ -29,7 +29,7 @@ const SPECIFIED = new Set([
   "Failed to create tour. Please try again.",
   "Failed to delete tour. Please try again.",
   "Failed to delete tour. Please try again. {reason}",
-  "Failed to delete tour:",
+  "Failed to delete tour: {message}",
   "Failed to update tour. Please try again.",
   "Historical Narratives",
   "My Tours",
