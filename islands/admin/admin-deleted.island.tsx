@@ -84,7 +84,7 @@ function DeletedRow({ row, now, onGone }: RowProps) {
   return (
     <tr role="row">
       <th role="rowheader" scope="row" {...textIn()}>{title}</th>
-      <td role="cell" data-label={t("owner")}>
+      <td role="cell" className="person" data-label={t("owner")}>
         {owner
           ? (
             <>

@@ -119,7 +119,7 @@ function TourRow({ tour, selection, onDelete }: RowProps) {
         {t(tourType === "ordered" ? "ordered" : "discovery")}
       </td>
       <td role="cell" data-label={t("visibility")}>{visibilityLabel(visibility)}</td>
-      <td role="cell" data-label={t("owner")} title={owner?.email}>
+      <td role="cell" className="person" data-label={t("owner")} title={owner?.email}>
         <Words>{owner?.name ?? "–"}</Words>
       </td>
       <td role="cell" className="admin-actions">

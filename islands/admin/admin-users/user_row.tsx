@@ -79,7 +79,7 @@ export function UserRow({ user, selection, standard, isSelf, now, onActed }: Pro
           </p>
         )}
       </th>
-      <td role="cell" data-label={t("email")}>{email}</td>
+      <td role="cell" className="person" data-label={t("email")}>{email}</td>
       <td role="cell" data-label={t("role")}>{t(blocked ? "blocked" : ROLES[role])}</td>
       <td role="cell" data-label={t("archives")}>{number(tours)}</td>
       <td role="cell" data-label={t("storage")}>
