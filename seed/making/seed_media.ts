@@ -4,6 +4,9 @@ import type { Thing } from "../../lib/model/media/thing.ts";
 
 const MEDIA = "seed/media";
 
+/** The archives' words in other languages: "{archive}.{language}.json". */
+export const WORDS = "seed/words";
+
 /** What the tools change in an export file. */
 type Story = { things?: Thing[]; audioUrl?: string; [name: string]: unknown };
 export type SeedArchive = Story & { title: string; audioStops: (Story & { id: string })[] };
@@ -30,6 +33,9 @@ export async function changeSeed(
     await change(archive);
     await Deno.writeTextFile(`seed/${name}`, JSON.stringify(archive, null, 2) + "\n");
     for (const hash of mediaHashesIn(archive)) used.add(hash);
+  }
+  for (const { name } of Deno.readDirSync(WORDS)) {
+    for (const hash of mediaHashesIn(await Deno.readTextFile(`${WORDS}/${name}`))) used.add(hash);
   }
   for (const { name } of Deno.readDirSync(MEDIA)) {
     if (!used.has(name.split(".")[0])) await Deno.remove(`${MEDIA}/${name}`);

@@ -7,7 +7,7 @@ const STORE = "lib/store/";
 const ROOMS = [
   ["statistics", "administration", "backup"],
   ["closing", "ownership", "classes", "consent", "review"],
-  ["check", "migration", "imports", "words", "site", "progress", "listens", "sign_up"],
+  ["check", "migration", "imports", "site", "words", "progress", "listens", "sign_up"],
   ["tours", "drafts", "media", "limits", "people", "index", "offers", "accounts"],
   ["records", "kv"],
 ].flat();

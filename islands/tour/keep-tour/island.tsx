@@ -8,7 +8,7 @@ import type { TourFiles } from "../../../lib/offline/keep/tour_files.ts";
 import { createTourDownload, type TourDownload } from "./keeping.ts";
 import { device } from "./device.ts";
 import { bestLanguage } from "../../../lib/model/text/language.ts";
-import { languageName } from "../../../lib/model/text/language_names.ts";
+import { ownName } from "../../../lib/model/text/language_names.ts";
 import type { Tour } from "../../../lib/model/tour/tour.ts";
 import { language, texts } from "../../../lib/texts/texts.ts";
 import { to } from "../../../lib/texts/paths.ts";
@@ -167,7 +167,7 @@ function LanguagesToKeep({ download, files: { languages = {} }, tour }: OfferPro
             disabled={tag === own}
             onChange={({ target }) => set(tag, target.checked)}
           />
-          {languageName(tag, tag)}
+          {ownName(tag)}
         </label>
       ))}
     </fieldset>

@@ -23,7 +23,7 @@ import { followLink, openWords } from "./words.ts";
 import { StopGroups } from "./stop_groups.tsx";
 import { heardIn } from "../walk/heard.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
-import { languageName } from "../../../lib/model/text/language_names.ts";
+import { nameFor } from "../../../lib/model/text/language_names.ts";
 import { language, texts } from "../../../lib/texts/texts.ts";
 
 const t = texts("tour");
@@ -177,7 +177,7 @@ function StopFacts({ stop: { spokenIn }, length, isHeard }: FactsProps) {
           <dd>{length}</dd>
         </div>
       </dl>
-      {spokenIn && <p>{t("spokenIn", { language: languageName(spokenIn, language()) })}</p>}
+      {spokenIn && <p>{t("spokenIn", { language: nameFor(spokenIn, language()) })}</p>}
       {isHeard && (
         <p className="stop-heard">
           <Check aria-hidden="true" />

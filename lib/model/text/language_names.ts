@@ -18,6 +18,18 @@ export function languageName(tag: string, other = ENGLISH): string {
   return english === undefined ? own : `${own} (${english})`;
 }
 
+/** A language's name in another language: "German"; else its own name, or the tag. */
+export function nameFor(tag: string, reader: string): string {
+  const { own, english = own } = languageNames(tag, reader);
+  return english;
+}
+
+/** A language's own name as a choice: "Deutsch", "Español". */
+export function ownName(tag: string): string {
+  const { own } = languageNames(tag, tag);
+  return own.charAt(0).toLocaleUpperCase(tag) + own.slice(1);
+}
+
 /** The same as two texts; the second is missing where both are equal. */
 export function languageNames(tag: string, other = ENGLISH): { own: string; english?: string } {
   const [own, english] = [nameIn(tag, tag), nameIn(tag, other)];

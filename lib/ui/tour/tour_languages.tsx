@@ -1,5 +1,5 @@
 /** The languages in which an archive is told. */
-import { languageName } from "../../model/text/language_names.ts";
+import { nameFor, ownName } from "../../model/text/language_names.ts";
 import { directionOf } from "../../model/text/language.ts";
 import type { Tour } from "../../model/tour/tour.ts";
 import { to } from "../../texts/paths.ts";
@@ -25,7 +25,7 @@ export function TourLanguages({ tour }: { tour: Told }) {
           dir={directionOf(tag)}
           aria-current={tag === current || undefined}
         >
-          {languageName(tag, tag)}
+          {ownName(tag)}
         </a>
       ))}
     </nav>
@@ -38,10 +38,10 @@ export function ToldIn({ tour: { language: told, translation } }: { tour: Told }
   if (translation?.of) {
     return (
       <p className="soft">
-        {t("translatedFrom", { language: languageName(translation.of, reader) })}
+        {t("translatedFrom", { language: nameFor(translation.of, reader) })}
       </p>
     );
   }
   if (!told || told.split("-", 1)[0] === reader) return null;
-  return <p className="soft">{t("toldIn", { language: languageName(told, reader) })}</p>;
+  return <p className="soft">{t("toldIn", { language: nameFor(told, reader) })}</p>;
 }

@@ -1,5 +1,6 @@
 /** An archive in another language than the one in which it was written. Without zod. */
 import { isWithheld } from "../../consent/closed.ts";
+import type { Thing } from "../../media/thing.ts";
 import { coverFields } from "../../media/with_things.ts";
 import { omit } from "../fields/field.ts";
 import type { Stop } from "../stop.ts";
@@ -22,8 +23,9 @@ export type Translation = {
 /**
  * The archive with its translated words. What is not translated stays as it is, with its language.
  * A story without a recording in this language keeps the original one, and the times of the
- * transcript are those of that; a recording of its own has neither the times of the chapters nor
- * of the pictures of the original. The placeholder of a story that is not released stays as it is.
+ * transcript are those of that. Chapters and pictures have their times in a recording of its own if
+ * its sentences correspond to the original's, and none otherwise. The placeholder of a story that
+ * is not released stays as it is.
  */
 export function inWords(tour: Tour, { language, revision, words, transcripts }: Translation): Tour {
   const find = findWords(words);
@@ -66,12 +68,44 @@ function stopIn(stop: Stop, before: Stop, { language, original, transcript }: In
     ...isRead && stop.transcript && { transcript: { ...stop.transcript, language } },
   };
   if (!isSpoken) return told;
+  const timeOf = transcript && timesIn(before.transcript, transcript);
   return {
     ...omit(told, ["audioFrom", "audioTo", "chapters", "transcript"]),
-    ...told.things && { things: told.things.map((thing) => omit(thing, ["from", "to"])) },
+    ...told.things && { things: told.things.map((thing) => thingAt(thing, timeOf)) },
+    ...timeOf && told.chapters && {
+      chapters: told.chapters.map(({ at, ...chapter }) => ({ ...chapter, at: timeOf(at) })),
+    },
     ...transcript && { transcript },
     ...!transcript && isRead && { transcript: withoutTimes(told.transcript!) },
   } as Stop;
+}
+
+/** Gives the time of another recording, in milliseconds, for one of the original. */
+type TimeOf = (ms: number) => number;
+
+/** By sentences that correspond to each other; undefined where these differ, or have no times. */
+function timesIn(from: Transcript | undefined, { cues: to }: Transcript): TimeOf | undefined {
+  const cues = from?.cues ?? [];
+  const pairs = cues.flatMap(({ start, end }, i) => {
+    const other = to[i];
+    return start === undefined || other?.start === undefined
+      ? []
+      : [{ start, length: end! - start, to: other.start, lasts: other.end! - other.start }];
+  });
+  if (pairs.length === 0 || pairs.length !== cues.length || cues.length !== to.length) return;
+  return (ms) => {
+    const at = pairs.findLast(({ start }) => start <= ms) ?? pairs[0];
+    const part = Math.max(0, Math.min(1, (ms - at.start) / at.length));
+    return Math.round(at.to + part * at.lasts);
+  };
+}
+
+function thingAt({ from, to, ...thing }: Thing, timeOf: TimeOf | undefined): Thing {
+  return {
+    ...thing,
+    ...timeOf && from !== undefined && { from: timeOf(from) },
+    ...timeOf && to !== undefined && { to: timeOf(to) },
+  };
 }
 
 const withoutTimes = (transcript: Transcript): Transcript => ({

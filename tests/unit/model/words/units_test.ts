@@ -48,6 +48,15 @@ const archive = (over: Partial<Tour> = {}): Tour => ({
   ...over,
 });
 
+/** The same; the letter is shown with the second sentence, and goes in the middle of it. */
+const withTimes = () =>
+  archive({
+    audioStops: [{
+      ...STOP,
+      things: STOP.things!.map((thing) => ({ ...thing, from: 1200, to: 1600 })),
+    }],
+  });
+
 /** Each text in capitals, as the translation of what the archive says now. */
 const shouted = (tour: Tour): TranslatedWords =>
   Object.fromEntries(
@@ -119,6 +128,13 @@ Deno.test("a recording in this language has its own transcript, and no times of 
   const timed = inWords(archive(), german(words, { transcripts: { mill: own } })).audioStops[0];
   assert.deepEqual([timed.audioUrl, timed.transcript], ["/archives/muehle.mp3", own]);
   assert.deepEqual([timed.spokenIn, timed.chapters], [undefined, undefined]);
+  const two = makeTranscript([
+    { start: 100, end: 500, text: "Hier stand die Mühle." },
+    { start: 900, end: 1700, text: "Sie brannte ab." },
+  ]);
+  const alike = inWords(withTimes(), german(words, { transcripts: { mill: two } })).audioStops[0];
+  assert.deepEqual(alike.chapters!.map(({ at, title }) => [at, title]), [[100, "THE FIRE"]]);
+  assert.deepEqual(alike.things!.map(({ from, to }) => [from, to]), [[900, 1300]]);
   const untimed = inWords(archive(), german(words)).audioStops[0].transcript!;
   assert.deepEqual(untimed.cues.map(({ start, text }) => [start, text]), [
     [undefined, "THE MILL STOOD HERE."],

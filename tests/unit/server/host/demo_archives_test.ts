@@ -5,16 +5,19 @@ import { parsePartAddress } from "../../../../lib/model/media/part_address.ts";
 import { parsePictureAddress } from "../../../../lib/model/media/picture_address.ts";
 import { mediaHashesIn } from "../../../../lib/model/media/media.ts";
 import { pagesOf } from "../../../../lib/model/media/thing.ts";
+import { unitsOf } from "../../../../lib/model/tour/words/units.ts";
 import { readSeed } from "../../../../lib/server/host/seed_files.ts";
 
 const MEDIA = "seed/media";
 
 /** Most bytes of a picture, and of the files of all archives without the interview. */
 const [MOST_OF_PICTURE, MOST_OF_ALL] = [120_000, 2_600_000];
-/** Most bytes of the interview. */
-const MOST_OF_INTERVIEW = 2_200_000;
+/** Most bytes of the interview, and of all recordings in other languages. */
+const MOST_OF_SOUND = 2_200_000 + 6_000_000;
 
-const archives = (await readSeed("seed")).map(({ input }) => input);
+const seeds = await readSeed("seed");
+const archives = seeds.map(({ input }) => input);
+const words = seeds.flatMap(({ words = [] }) => words);
 const stops = archives.flatMap(({ audioStops }) => audioStops);
 const things = [...archives, ...stops].flatMap(({ things = [] }) => things);
 const pages = things.flatMap(pagesOf).filter(({ url }) => url.startsWith("/media/"));
@@ -48,14 +51,14 @@ Deno.test("each picture of the demo archives is there in both sizes, as large as
 
 Deno.test("the seed has the files that its archives name and no others, and is small", () => {
   const files = Array.from(Deno.readDirSync(MEDIA), ({ name }) => name).sort();
-  assert.deepEqual(files.map((name) => name.split(".")[0]), mediaHashesIn(archives).sort());
+  assert.deepEqual(files.map((name) => name.split(".")[0]), mediaHashesIn(seeds).sort());
   const bytesOf = (those: string[]) =>
     those.reduce((sum, name) => sum + Deno.statSync(`${MEDIA}/${name}`).size, 0);
   const isSound = (name: string) => name.endsWith(".mp3");
   const pictures = bytesOf(files.filter((name) => !isSound(name)));
   assert.ok(pictures <= MOST_OF_ALL, `${pictures} bytes`);
   const sound = bytesOf(files.filter(isSound));
-  assert.ok(sound <= MOST_OF_INTERVIEW, `${sound} bytes`);
+  assert.ok(sound <= MOST_OF_SOUND, `${sound} bytes`);
 });
 
 Deno.test("each thing says what it shows, who made it, that it was drawn, and who may use it", () => {
@@ -117,4 +120,41 @@ Deno.test("three stops play parts of one interview, with the sentences and chapt
     );
     assert.ok(transcript!.cues.every(({ speaker }) => /synthetic voice/.test(speaker!)), title);
   }
+});
+
+Deno.test("the demo archives have all their words in German and Spanish, and none of an older text", () => {
+  for (const { input, words = [] } of seeds) {
+    assert.deepEqual(words.map(({ language }) => language), ["de", "es"], input.title);
+    const tour = { ...input, audioStops: input.audioStops.map((one) => ({ ...one, id: one.id! })) };
+    for (const { language, change } of words) {
+      const translated = Object.fromEntries(
+        change.words.map(({ key, text, of }) => [key, { text, of: of! }]),
+      );
+      const stale = unitsOf(tour, translated).filter(({ state }) => state !== "translated");
+      assert.deepEqual(stale.map(({ key }) => key), [], `${input.title}, ${language}`);
+      for (const { field, key, translation } of unitsOf(tour, translated)) {
+        assert.ok(translation!.length <= (field.longest ?? Infinity), `${key}, ${language}`);
+      }
+    }
+  }
+});
+
+Deno.test("each story is told in a recording of these languages, within which its sentences are", async () => {
+  for (const { language, change: { words: texts, transcripts } } of words) {
+    for (const { stopId, transcript } of transcripts) {
+      const textOf = (name: string) => texts.find(({ key }) => key === `${stopId}:${name}`)!.text;
+      const { seconds, extension } = await inspected(textOf("audioUrl"));
+      assert.equal(extension, "mp3");
+      const [minutes, rest] = textOf("audioDuration").split(":").map(Number);
+      assert.ok(Math.abs(seconds! - 60 * minutes - rest) <= 1, `${stopId}, ${language}`);
+      const cues = transcript!.cues;
+      assert.deepEqual(
+        cues.map(({ text }) => text),
+        texts.filter(({ key }) => key.startsWith(`${stopId}:transcript:`)).map(({ text }) => text),
+      );
+      assert.equal(textOf("description"), cues.map(({ text }) => text).join(" "));
+      assert.ok(cues.at(-1)!.end! <= seconds! * 1000, `${stopId}, ${language}`);
+    }
+  }
+  assert.equal(words.flatMap(({ change: { transcripts } }) => transcripts).length, 36);
 });
