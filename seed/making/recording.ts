@@ -27,6 +27,12 @@ type Cue = { start: number; end: number; speaker: string; text: string };
 type Chapter = { at: number; title: string };
 type Part = { cues: Cue[]; chapters: Chapter[] };
 
+/** The samples of a text, without silence around it. */
+const sayIt = (voice: string, text: string) =>
+  spoken("flite", (path) => {
+    return ["-voice", voice, "--setf", `duration_stretch=${STRETCH}`, "-t", text, "-o", path];
+  });
+
 const { sound, parts } = await speak();
 const whole = await keepMedia(await encode(sound, RATE, { rate: 24_000, kbps: 48 }), "mp3");
 await changeSeed((archive) => {
@@ -57,12 +63,6 @@ async function speak() {
   }
   return { sound: take.sound(), parts };
 }
-
-/** The samples of a text, without silence around it. */
-const sayIt = (voice: string, text: string) =>
-  spoken("flite", (path) => {
-    return ["-voice", voice, "--setf", `duration_stretch=${STRETCH}`, "-t", text, "-o", path];
-  });
 
 /** What a stop has that plays this part: its times count from the part's start. */
 function fieldsOf({ cues, chapters }: Part) {

@@ -19,7 +19,7 @@ export async function spoken(
   return samples.slice(samples.findIndex(isLoud), samples.findLastIndex(isLoud) + 1);
 }
 
-/** A recording that grows: its pieces, and its length in milliseconds, at `rate` samples a second. */
+/** A recording that grows; `ms` is its length in milliseconds, `rate` its samples a second. */
 export function createTake(rate: number) {
   const pieces: Int16Array[] = [];
   const take = {

@@ -47,7 +47,7 @@ function wordsFor(
 
 const JSON_ENDING = ".json";
 
-/** The words of the archive `name` in other languages: a file a language, such as "name.de.json". */
+/** The words of an archive in other languages: a file for each, such as "harvard-yard.de.json". */
 async function readWords(folder: string, name: string): Promise<SeedWords[]> {
   const files = await Array.fromAsync(Deno.readDir(folder)).catch(() => []);
   const own = files.map((file) => file.name).filter((file) => file.startsWith(`${name}.`)).sort();
