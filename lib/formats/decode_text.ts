@@ -1,20 +1,26 @@
 /** Decodes the bytes of a text file in any common encoding. */
+import { type TextKey, texts } from "../texts/texts.ts";
+
+const t = texts("imports");
 
 /** The encoding if it is a guess, and the number of letters that cannot be read, if any. */
 export type DecodedText = { text: string; guessed?: Encoding; broken?: number };
 
-/** The encodings that an author can choose from, with their names for people. */
+/** The encodings that an author can choose from, with the keys of their names. */
 export const ENCODINGS = {
-  "utf-8": "Unicode (UTF-8)",
-  "windows-1252": "Western European (windows-1252)",
-  "windows-1250": "Central European (windows-1250)",
-  "windows-1251": "Cyrillic (windows-1251)",
-  "windows-1253": "Greek (windows-1253)",
-  "windows-1256": "Arabic (windows-1256)",
-  "macintosh": "Mac Roman",
-  "shift_jis": "Japanese (Shift-JIS)",
-} as const;
+  "utf-8": "utf8",
+  "windows-1252": "westernEuropean",
+  "windows-1250": "centralEuropean",
+  "windows-1251": "cyrillic",
+  "windows-1253": "greek",
+  "windows-1256": "arabic",
+  "macintosh": "macRoman",
+  "shift_jis": "japanese",
+} as const satisfies Record<string, TextKey<"imports">>;
 export type Encoding = keyof typeof ENCODINGS;
+
+/** The name of an encoding, for people. */
+export const encodingName = (encoding: Encoding): string => t(ENCODINGS[encoding]);
 
 /**
  * The text of a file, decoded by the `chosen` encoding, its byte order mark, its XML declaration,

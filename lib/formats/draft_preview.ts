@@ -11,8 +11,11 @@ import { hasPlace } from "../model/tour/stop_place.ts";
 import type { TourType } from "../model/tour/tour.ts";
 import type { UnfinishedStop, UnfinishedTour } from "../model/tour/tour_form.ts";
 import { isSafeUrl, isTestBeep } from "../model/media/url_rules.ts";
+import { texts } from "../texts/texts.ts";
 import { isObject } from "./json/is_object.ts";
 import { readForm } from "./read_form.ts";
+
+const t = texts("values");
 
 /**
  * A stop as entered so far. `place` and `audioUrl` only if they are valid; language and record are
@@ -94,7 +97,7 @@ function placedMaps(maps: UnfinishedOldMap[] = []): PlacedOldMap[] | undefined {
   const placed = maps.flatMap(({ title = "", year, credit, imageUrl, edges }) => {
     const place = MapEdges.safeParse(edges).data;
     return place && imageUrl && isSafeUrl(imageUrl)
-      ? [{ title: title.trim() || "Old map", year, credit, imageUrl, edges: place }]
+      ? [{ title: title.trim() || t("oldMap"), year, credit, imageUrl, edges: place }]
       : [];
   });
   return placed.length > 0 ? placed : undefined;

@@ -1,5 +1,8 @@
 /** Groups the report of an import, so that it stays readable with a hundred stops. */
+import { texts } from "../texts/texts.ts";
 import type { ReportEntry } from "./report.ts";
+
+const t = texts("imports");
 
 /** One entry: `stops` are those that it is about, counted from 1, in order. */
 export type ReportItem = { message: string; stops: number[] };
@@ -30,7 +33,7 @@ export function groupReport(report: ReportEntry[]): ReportGroup[] {
 function messageOf({ kind, path, message }: ReportEntry): string {
   const field = path.split(".").at(-1)!;
   return kind === "left-out" && path !== "" && !/^(audioStops|\d*)$/.test(field)
-    ? `“${field.slice(0, 60)}”: ${message}`
+    ? t("ofField", { field: field.slice(0, 60), message })
     : message;
 }
 

@@ -3,25 +3,21 @@ import { type Filed, filesOf } from "../model/media/files_of.ts";
 import { wholeOf } from "../model/media/part_address.ts";
 import { pictureFiles } from "../model/media/picture_address.ts";
 import { fitText, unfitness } from "../model/text/unfit_text.ts";
+import { texts } from "../texts/texts.ts";
 import { mediaPathsOf } from "./archive_files.ts";
 import { type ArchiveFiles, unpackArchive } from "./zip/archive_zip.ts";
 import { fromCells } from "./foreign/csv_read.ts";
-import { decodeText, type Encoding, ENCODINGS } from "./decode_text.ts";
-import { importTour, MAX_LENGTH, TEXT_TOO_LARGE } from "./import_tour.ts";
+import { decodeText, type Encoding, encodingName } from "./decode_text.ts";
+import { importTour, MAX_LENGTH, textTooLarge } from "./import_tour.ts";
 import type { LinkedMap } from "./kml/kml_read.ts";
 import { unpackKmz } from "./kml/kmz.ts";
 import type { ImportSource } from "./own_address.ts";
 import { refusalOf } from "./recognize/file_kinds.ts";
 import { recognizeBytes } from "./recognize/recognize_bytes.ts";
-import {
-  counted,
-  fileEntry,
-  hasContent,
-  type Imported,
-  type ReportEntry,
-  unreadable,
-} from "./report.ts";
+import { fileEntry, hasContent, type Imported, type ReportEntry, unreadable } from "./report.ts";
 import { parseRoot } from "./xml.ts";
+
+const t = texts("imports");
 
 /** Most bytes of a file: a zip file has all recordings of an archive. */
 const MAX_BYTES = 600 * 1024 * 1024;
@@ -91,20 +87,20 @@ function withFitTexts(imported: Imported): Imported {
   const { audioStops, ...tour } = imported.form;
   const form = { ...fit(tour), audioStops: audioStops.map(fit) };
   if (!isChanged) return imported;
-  const message = "Control characters and broken characters were left out";
-  return { ...imported, form, report: [fileEntry("note", message), ...imported.report] };
+  const report = [fileEntry("note", t("unfitCharacters")), ...imported.report];
+  return { ...imported, form, report };
 }
 
 type Named = ImportOptions & { filename: string; origin: string };
 
 function importBytes(bytes: Uint8Array, source: Named): Imported {
   if (bytes.length > MAX_BYTES) {
-    return unreadable(`The file is too large. The limit is ${MAX_BYTES / 1024 / 1024} MiB`);
+    return unreadable(t("tooLarge", { limit: MAX_BYTES / 1024 / 1024 }));
   }
   const kind = recognizeBytes(bytes);
   switch (kind) {
     case undefined:
-      if (bytes.length > MAX_TEXT_BYTES) return unreadable(TEXT_TOO_LARGE);
+      if (bytes.length > MAX_TEXT_BYTES) return unreadable(textTooLarge());
       return importText(bytes, source);
     case "archiveZip":
       return importArchive(bytes, source);
@@ -113,7 +109,7 @@ function importBytes(bytes: Uint8Array, source: Named): Imported {
     case "excel":
       return source.cells
         ? fromCells(source.cells, { ...source, title: source.filename.replace(/\.\w{1,10}$/, "") })
-        : unreadable("This is an Excel table. Save it as CSV (UTF-8), and import that file");
+        : unreadable(refusalOf(kind, "asTable"));
     default:
       return unreadable(refusalOf(kind));
   }
@@ -125,7 +121,7 @@ function importArchive(bytes: Uint8Array, source: Named): Imported {
   if ("message" in archive) return unreadable(archive.message);
   const imported = withFiles(importText(archive.document, source), archive.files);
   if (!archive.hasReleases) return imported;
-  return { ...imported, report: [...imported.report, fileEntry("note", RELEASES_LATER)] };
+  return { ...imported, report: [...imported.report, fileEntry("note", t("releasesLater"))] };
 }
 
 function importKmz(bytes: Uint8Array, source: Named): Imported {
@@ -138,15 +134,9 @@ function importKmz(bytes: Uint8Array, source: Named): Imported {
   });
   const others = archive.unread();
   if (others === 0 || !hasContent(imported)) return imported;
-  const message = `Only the map was imported from the zip file, not its ${
-    counted(others, "other file")
-  }`;
-  return { ...imported, report: [fileEntry("left-out", message), ...imported.report] };
+  const left = fileEntry("left-out", t("onlyTheMap", { count: others }));
+  return { ...imported, report: [left, ...imported.report] };
 }
-
-const RELEASES_LATER =
-  "The file has releases of its recordings. Save the archive, open “Releases” " +
-  "on its page, and choose the same file there to add them";
 
 /** The form of a zip file with its recordings and pictures; missing ones are reported. */
 function withFiles(imported: Imported, files: ArchiveFiles): Imported {
@@ -155,31 +145,31 @@ function withFiles(imported: Imported, files: ArchiveFiles): Imported {
   const { form } = imported;
   const missingOf = (item: Filed, at: string) =>
     filesOf(item).filter(([, address]) => !has(address)).map(([path]) =>
-      missingEntry(at + path, fileNoun(path))
+      missingEntry(at + path, missingText(path))
     );
   const report = [
     ...missingOf(form, ""),
     ...form.oldMaps?.flatMap(({ scanUrl, imageUrl }, i) => [
-      ...has(scanUrl) ? [] : [missingEntry(`oldMaps.${i}.scanUrl`, "old map")],
-      ...has(imageUrl) ? [] : [missingEntry(`oldMaps.${i}.imageUrl`, "placed old map")],
+      ...has(scanUrl) ? [] : [missingEntry(`oldMaps.${i}.scanUrl`, t("missingOldMap"))],
+      ...has(imageUrl) ? [] : [missingEntry(`oldMaps.${i}.imageUrl`, t("missingPlacedMap"))],
     ]) ?? [],
     ...form.audioStops.flatMap((stop, i) => missingOf(stop, `audioStops.${i}.`)),
   ];
   return { ...imported, report: [...imported.report, ...report], files };
 }
 
-/** What a field of `filesOf` names: a page of a paper by its number. */
-function fileNoun(path: string): string {
-  if (path === "audioUrl") return "recording";
-  if (path.endsWith(".file")) return "paper’s PDF";
+/** Says which field of `filesOf` has no file: a page of a paper by its number. */
+function missingText(path: string): string {
+  if (path === "audioUrl") return t("missingRecording");
+  if (path.endsWith(".file")) return t("missingPdf");
   const [, page] = /\.pages\.(\d+)\./.exec(path) ?? [];
-  return page === undefined ? "picture" : `page ${Number(page) + 2} of a paper`;
+  return page === undefined ? t("missingPicture") : t("missingPage", { number: Number(page) + 2 });
 }
 
-const missingEntry = (path: string, what: string): ReportEntry => ({
+const missingEntry = (path: string, message: string): ReportEntry => ({
   path,
   kind: "incomplete",
-  message: `The ${what} isn’t in the zip file: add it again`,
+  message,
 });
 
 function importText(bytes: Uint8Array, source: Named, linked?: LinkedMap): Imported {
@@ -188,13 +178,11 @@ function importText(bytes: Uint8Array, source: Named, linked?: LinkedMap): Impor
   const imported = importTour(text, filename, origin, { linked, toDegrees, columns });
   if (imported.form.audioStops.length === 0) return imported;
   const report = [
-    ...guessed ? [fileEntry("note", guessedText(guessed))] : [],
-    ...broken > 0 ? [fileEntry("left-out", `${counted(broken, "letter")} that can’t be read`)] : [],
+    ...guessed
+      ? [fileEntry("note", t("encodingGuessed", { encoding: encodingName(guessed) }))]
+      : [],
+    ...broken > 0 ? [fileEntry("left-out", t("lettersLost", { count: broken }))] : [],
     ...imported.report,
   ];
   return { ...imported, report, guessed };
 }
-
-const guessedText = (encoding: Encoding) =>
-  `The file doesn’t say how its letters are encoded. It was read as ${ENCODINGS[encoding]}. ` +
-  "Check letters with accents";

@@ -2,6 +2,7 @@
  * Reads a tour from the text of a file: the program's own, GeoJSON, GPX, KML, or a table as CSV or
  * JSON. Never fails; the report names the faults.
  */
+import { texts } from "../texts/texts.ts";
 import { fromCsv, fromTable } from "./foreign/csv_read.ts";
 import { fromGeoJson } from "./geojson/geojson_read.ts";
 import { fromGpx } from "./gpx/gpx_read.ts";
@@ -14,10 +15,13 @@ import { recognizeText } from "./recognize/recognize_text.ts";
 import { fromStoryMap } from "./json/storymap_read.ts";
 import { type Imported, type ReportEntry, unreadable } from "./report.ts";
 
+const t = texts("imports");
+
 /** Longest text that is read, in UTF-16 units: more than any tour that can be stored. */
 export const MAX_LENGTH = 4 * 1024 * 1024;
 
-export const TEXT_TOO_LARGE = `The file is too large. The limit is ${MAX_LENGTH / 1024 / 1024} MiB`;
+/** For people. */
+export const textTooLarge = (): string => t("tooLarge", { limit: MAX_LENGTH / 1024 / 1024 });
 
 /**
  * The form in the text of a file, as far as it can be read, with a report of what was left out or
@@ -32,7 +36,7 @@ export function importTour(
   origin?: string,
   { linked, ...options }: Pick<ImportSource, "toDegrees" | "columns"> & { linked?: LinkedMap } = {},
 ): Imported {
-  if (text.length > MAX_LENGTH) return unreadable(TEXT_TOO_LARGE);
+  if (text.length > MAX_LENGTH) return unreadable(textTooLarge());
   const found = recognizeText(text);
   if ("problem" in found) return unreadable(found.problem);
   const title = filename.replace(/^.*[\\/]/, "").replace(/\.\w{1,10}$/, "").trim();
@@ -66,18 +70,11 @@ function fromArchive(data: Record<string, unknown>, origin?: string): Imported {
 
 function reportHead({ format, version }: Record<string, unknown>): ReportEntry[] {
   if (format !== EXPORT_FORMAT) {
-    return [{
-      path: "format",
-      kind: "note",
-      message: "The file isn’t marked as an archive file. What could be read was imported",
-    }];
+    return [{ path: "format", kind: "note", message: t("notMarked") }];
   }
   if (version !== EXPORT_VERSION) {
-    return [{
-      path: "version",
-      kind: "note",
-      message: `The file’s version isn’t ${EXPORT_VERSION}. What could be read was imported`,
-    }];
+    const message = t("otherVersion", { version: EXPORT_VERSION });
+    return [{ path: "version", kind: "note", message }];
   }
   return [];
 }

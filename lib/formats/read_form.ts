@@ -12,10 +12,14 @@ import { withFurtherImages } from "./more_images.ts";
 import { withoutCover, withThings } from "../model/media/with_things.ts";
 import { MAX_THINGS } from "../model/media/thing.ts";
 import { mapAddresses } from "./archive_files.ts";
+import { texts } from "../texts/texts.ts";
 import { kindOf } from "./fields/kinds.ts";
 import { isObject } from "./json/is_object.ts";
 import { ownPath } from "./own_address.ts";
-import { type Imported, listed, type ReportEntry } from "./report.ts";
+import { listed } from "./listed.ts";
+import type { Imported, ReportEntry } from "./report.ts";
+
+const t = texts("imports");
 
 /** Fields of files and stored tours that no author enters. */
 const NOT_ENTERED = [
@@ -68,21 +72,16 @@ export function readForm(given: Data, origin?: string): Imported {
 }
 
 const insecure = (field: string) =>
-  `The ${field === "audioUrl" ? "recording" : "picture"}’s address begins with http, and only ` +
-  "https is safe for visitors. Download the file there, then add it here";
+  t(field === "audioUrl" ? "insecureRecording" : "insecurePicture");
 
 function readStops(value: unknown, report: Report): UnfinishedStop[] {
   if (value === undefined) return [];
   if (!Array.isArray(value)) {
-    report.push({
-      path: "audioStops",
-      message: "The stops aren’t a list and were left out",
-      kind: "left-out",
-    });
+    report.push({ path: "audioStops", message: t("stopsNotAList"), kind: "left-out" });
     return [];
   }
   if (value.length > MAX_STOPS) {
-    const message = `The file has ${value.length} stops. The first ${MAX_STOPS} were imported`;
+    const message = t("tooManyStops", { total: value.length, most: MAX_STOPS });
     report.push({ path: "audioStops", message, kind: "left-out" });
   }
   const stops: UnfinishedStop[] = [];
@@ -90,11 +89,10 @@ function readStops(value: unknown, report: Report): UnfinishedStop[] {
     if (isObject(stop)) {
       const at = `audioStops.${stops.length}.`;
       stops.push(readStop(withImages(stop, at, report), at, report));
-    } else {report.push({
-        path: "audioStops",
-        message: `Stop ${index + 1} of the file isn’t a stop and was left out`,
-        kind: "left-out",
-      });}
+    } else {
+      const message = t("notAStop", { number: index + 1 });
+      report.push({ path: "audioStops", message, kind: "left-out" });
+    }
   });
   return stops;
 }
@@ -103,7 +101,7 @@ function readStops(value: unknown, report: Report): UnfinishedStop[] {
 function withImages(given: Data, at: string, report: Report): Data {
   const { item, left } = withFurtherImages(given);
   if (left.length > 0) {
-    const message = `Only ${MAX_THINGS} pictures were imported. Left out: ${listed(left)}`;
+    const message = t("picturesLeft", { most: MAX_THINGS, names: listed(left) });
     report.push({ path: `${at}things`, message, kind: "left-out" });
   }
   return item;
@@ -132,11 +130,7 @@ function readFields(data: Data, fields: Fields, at: string, report: Report): Dat
     const { value, wrong } = read(data[name], field);
     if (value !== undefined) found[name] = value;
     const leftOut = (path: string, message: string) =>
-      report.push({
-        path,
-        message: `The file’s value ${message} and was left out`,
-        kind: "left-out",
-      });
+      report.push({ path, message, kind: "left-out" });
     for (const part of wrong?.slice(0, 20) ?? []) {
       leftOut([at + name, part].filter(Boolean).join("."), unfit(field));
     }
@@ -148,10 +142,6 @@ function readFields(data: Data, fields: Fields, at: string, report: Report): Dat
 function reportUnknown(data: Data, known: string[], at: string, report: Report) {
   const unknown = Object.keys(data).filter((name) => !known.includes(name));
   for (const name of unknown.slice(0, 20)) {
-    report.push({
-      path: at + name,
-      message: "This field is unknown and was left out",
-      kind: "left-out",
-    });
+    report.push({ path: at + name, message: t("unknownField"), kind: "left-out" });
   }
 }

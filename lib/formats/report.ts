@@ -55,10 +55,3 @@ export const fileEntry = (kind: ReportEntry["kind"], message: string): ReportEnt
 /** "3 points", "1 point". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
-
-/** The first names of a list in quotes, and the number of the rest: “Well”, “Mill” and 3 more. */
-export function listed(names: string[], most = 5): string {
-  const shown = names.slice(0, most).map((name) => `“${name.slice(0, 60) || "without a name"}”`);
-  const more = names.length - shown.length;
-  return more > 0 ? `${shown.join(", ")} and ${more} more` : shown.join(", ");
-}

@@ -1,5 +1,8 @@
 /** The shared parts of the GPX and KML readers. */
 import { parseXml, XmlElement } from "@rgrove/parse-xml";
+import { texts } from "../texts/texts.ts";
+
+const t = texts("imports");
 
 /** Most "<" of a text: a track of 4 MB with heights and times has 250,000. */
 const MAX_MARKS = 400_000;
@@ -9,15 +12,15 @@ const MAX_MARKS = 400_000;
  * five entities, and fetches nothing.
  */
 export function parseRoot(text: string): XmlElement | string {
-  if (marksIn(text) > MAX_MARKS) return "The file has too many elements to be a map or a record";
+  if (marksIn(text) > MAX_MARKS) return t("tooManyElements");
   try {
     // The parser is slow with carriage returns.
     const { root } = parseXml(text.replace(/\r\n?/g, "\n"));
-    return root ?? "The file is empty";
+    return root ?? t("isEmpty");
   } catch (error) {
     // Elements nested thousands deep would overflow the stack; no map has them.
     const reason = error instanceof Error ? error.message.split("\n")[0] : "";
-    return `The file can’t be read as XML. ${reason}`.trim();
+    return t("notXml", { reason }).trim();
   }
 }
 

@@ -7,6 +7,10 @@ export type Outside = { line: number; what: string };
 /** English by decision: the API's description, commands, settings, checks of data, the demo. */
 const ENGLISH_ONLY =
   /^(lib\/(texts|backup|import|auth\/demo|auth\/auth_config|media\/media_config|server\/host|store\/(backup|check|migration))|routes\/(developers|table|samples))\b/;
+
+/** Words that other programs define: of citations, of the columns of tables, of protocols. */
+const OF_FORMATS =
+  /^lib\/(formats\/(citation\/|foreign\/property_names|recognize\/recognize_bytes)|model\/web\/oai)/;
 const LOOKED_AT = /^(islands|lib|routes)\//;
 
 /** Folders where any capitalised word is likely to be on a screen. */
@@ -34,7 +38,7 @@ const SHARED =
   /^\/(\/|api\b|media\b|assets\b|embed\b|iiif\b|oai\b|developers\b|table\b|[^?]*\.\w+$)/;
 
 export function textsOutside({ path, program, text }: SourceFile): Outside[] {
-  if (!LOOKED_AT.test(path) || ENGLISH_ONLY.test(path)) return [];
+  if (!LOOKED_AT.test(path) || ENGLISH_ONLY.test(path) || OF_FORMATS.test(path)) return [];
   const found: Outside[] = [];
   const add = ({ start }: Node, what: string) =>
     void found.push({ line: text.slice(0, start).split("\n").length, what });
@@ -64,7 +68,9 @@ type IsFor = (flat: string) => boolean;
 /** A text within one of these is judged as if it stood in its place. */
 const VALUES = /^(JSXExpressionContainer|(Conditional|Logical|Binary)Expression|TemplateLiteral)$/;
 
-const hasLetters = (flat: string) => /\p{L}/u.test(flat.replaceAll("{}", ""));
+/** A key of a text, such as "columnTitle", is none. */
+const hasLetters = (flat: string) =>
+  /\p{L}/u.test(flat.replaceAll("{}", "")) && !/^[a-z]+([A-Z][a-z]*)+$/.test(flat);
 
 /** Has a capital at its start and a word in lower case later. */
 const isPhrase = (flat: string) =>
@@ -88,7 +94,8 @@ function placeOf({ type, name, key, callee }: Node, field: string): IsFor | unde
 }
 
 /** Whether the child is a name, a type, a key or a part of a condition, and no text. */
-function isCode({ type, operator, callee, computed }: Node, field: string, child: Node): boolean {
+function isCode(node: Node, field: string, child: Node): boolean {
+  const { type, operator, callee, computed, arguments: given } = node;
   if (/^(Import|ExportAll|TS(Type|Interface|Enum|Module))/.test(type)) return true;
   if (/^TS.*(Type|Keyword|Annotation|Instantiation|Declaration)$/.test(child.type)) return true;
   if (type === "BinaryExpression") return operator !== "+";
@@ -96,7 +103,9 @@ function isCode({ type, operator, callee, computed }: Node, field: string, child
   if (type === "MemberExpression") return field === "property";
   if (type === "Property") return field === "key" && !computed;
   if (type === "ExpressionStatement") return child.type === "Literal";
-  return /^(Call|New)Expression$/.test(type) && field === "arguments" && isCodeCall(callee);
+  if (!/^(Call|New)Expression$/.test(type) || field !== "arguments") return false;
+  // A call such as inLanguage("en", "More archives") says itself in which language its text is.
+  return isCodeCall(callee) || given[0].value === "en";
 }
 
 const isCodeCall = (callee: Node) => CODE_CALLS.test(callee.property?.name ?? callee.name ?? "");

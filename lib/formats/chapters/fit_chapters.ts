@@ -2,8 +2,10 @@
 import { MAX_CHAPTERS, MAX_KEYWORDS } from "../../model/tour/stop_limits.ts";
 import type { Chapter } from "../../model/tour/chapters.ts";
 import { cutText, fitText } from "../../model/text/unfit_text.ts";
-import { counted } from "../report.ts";
+import { texts } from "../../texts/texts.ts";
 import { timeText } from "../fields/transcript.ts";
+
+const t = texts("values");
 
 /** `at` in milliseconds, in any order. */
 export type RawChapter =
@@ -39,7 +41,7 @@ export function fitChapters(raw: readonly RawChapter[], leftOut: string[] = []):
     ];
     return {
       at,
-      title: fit(title, LONGEST.title) || `Chapter ${i + 1}`,
+      title: fit(title, LONGEST.title) || t("chapterNumber", { number: i + 1 }),
       ...about && { synopsis: about },
       ...words.length > 0 && { keywords: words },
       ...place && { place },
@@ -48,11 +50,14 @@ export function fitChapters(raw: readonly RawChapter[], leftOut: string[] = []):
   const twice = inTime.find(({ at }, i) => i > 0 && inTime[i - 1].at === at);
   const notes = [
     inTime.length < raw.length &&
-    `${counted(raw.length - inTime.length, "time")} outside of the recording`,
-    twice && `${counted(inTime.length - own.length, "chapter")} at the time of another, such as ` +
-      `“${twice.title.slice(0, 60)}” at ${timeText(twice.at)}`,
-    own.length > kept.length && `All after the first ${MAX_CHAPTERS} chapters`,
-    cut > 0 && `The ends of ${counted(cut, "long text")}`,
+    t("timesOutside", { count: raw.length - inTime.length }),
+    twice && t("chaptersAtOneTime", {
+      count: inTime.length - own.length,
+      title: twice.title.slice(0, 60),
+      time: timeText(twice.at),
+    }),
+    own.length > kept.length && t("afterFirstChapters", { most: MAX_CHAPTERS }),
+    cut > 0 && t("longTextsCut", { count: cut }),
   ].filter((note) => note !== false && note !== undefined);
   return { chapters, leftOut: [...leftOut, ...notes] };
 }

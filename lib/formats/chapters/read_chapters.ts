@@ -5,8 +5,10 @@
  * Source: https://podcasting2.org/docs/podcast-namespace/tags/chapters
  */
 import type { Chapter } from "../../model/tour/chapters.ts";
-import { counted } from "../report.ts";
+import { texts } from "../../texts/texts.ts";
 import { fitChapters, type RawChapter, type ReadChapters } from "./fit_chapters.ts";
+
+const t = texts("reading");
 
 /** "1:23", "01:02:03.5", also in brackets. */
 const TIME = /(?<![\d:.,])[[(]?((?:\d{1,3}:)?\d{1,3}:[0-5]\d(?:[.,]\d{1,3})?)[\])]?(?![\d:])/;
@@ -31,13 +33,10 @@ const MAX_TEXT = 1_000_000;
  * ```
  */
 export function readChapters(text: string): ReadChapters | { problem: string } {
-  if (text.length > MAX_TEXT) return { problem: "The text is too long for chapters." };
+  if (text.length > MAX_TEXT) return { problem: t("chaptersTooLong") };
   const read = /^[\s\ufeff]*\{/.test(text) ? readJson(text) : readLines(text);
-  return "problem" in read || read.chapters.length > 0 ? read : { problem: NO_TIMES };
+  return "problem" in read || read.chapters.length > 0 ? read : { problem: t("noLineHasTime") };
 }
-
-const NO_TIMES =
-  "No line has a time. Write a line for each chapter, with its time first: “1:23 The mill”.";
 
 /** The milliseconds of "1:02:03.5"; undefined for another text. */
 export function readTime(text: string): number | undefined {
@@ -65,7 +64,7 @@ function readLines(text: string): ReadChapters {
   const example = without[0]?.slice(0, 60);
   return fitChapters(
     raw,
-    example ? [`${counted(without.length, "line")} without a time, such as “${example}”`] : [],
+    example ? [t("linesWithoutTime", { count: without.length, example })] : [],
   );
 }
 
@@ -74,9 +73,9 @@ function readJson(text: string): ReadChapters | { problem: string } {
   try {
     data = JSON.parse(text.replace(/^\ufeff/, ""));
   } catch {
-    return { problem: "The text begins like JSON, but can’t be read as JSON." };
+    return { problem: t("notReadAsJson") };
   }
-  if (!Array.isArray(data.chapters)) return { problem: "The JSON has no list of chapters." };
+  if (!Array.isArray(data.chapters)) return { problem: t("noChaptersInJson") };
   const all = data.chapters.filter((one) => typeof one === "object" && one !== null);
   const shown = all.filter(({ toc }) => toc !== false);
   const timed = shown.filter(({ startTime }) => Number.isFinite(Number(startTime ?? NaN)));
@@ -90,10 +89,10 @@ function readJson(text: string): ReadChapters | { problem: string } {
     })),
     [
       ...all.length > shown.length
-        ? [`${counted(all.length - shown.length, "chapter")} outside of the table of contents`]
+        ? [t("chaptersOutsideContents", { count: all.length - shown.length })]
         : [],
-      ...timeless > 0 ? [`${counted(timeless, "chapter")} without a time`] : [],
-      ...hasMore ? ["Pictures and links of chapters"] : [],
+      ...timeless > 0 ? [t("chaptersWithoutTime", { count: timeless })] : [],
+      ...hasMore ? [t("mediaOfChapters")] : [],
     ],
   );
 }

@@ -1,8 +1,11 @@
 /** The chapters of a stop in the form, and as text for comparisons. */
 import { MAX_CHAPTERS } from "../../model/tour/stop_limits.ts";
 import type { Chapter } from "../../model/tour/chapters.ts";
+import { texts } from "../../texts/texts.ts";
 import { type FieldKind, filledText, membersOf } from "./kind.ts";
 import { timeText } from "./transcript.ts";
+
+const t = texts("values");
 
 /** In the order of their times; those without a time are left out. Undefined without any. */
 function readChapters(stored: unknown): Chapter[] | undefined {
@@ -57,6 +60,6 @@ export const chapters: FieldKind<Chapter[], Chapter[]> = {
     const read = readChapters(value);
     return { value: read?.length === value.length ? read : undefined };
   },
-  unfit: () => `is not a list of at most ${MAX_CHAPTERS} chapters with times`,
+  unfit: () => t("unfitChapters", { most: MAX_CHAPTERS }),
   normal: (stored) => stored.length > 0 ? stored.map(normalChapter) : undefined,
 };

@@ -18,7 +18,7 @@ export type FieldKind<Stored, Typed> = {
   toText(typed: Typed, field: Field): string;
   /** Reads a file's value. Never throws. */
   read(value: unknown, field: Field): Reading<Stored>;
-  /** Says of a value, or of a member, that it does not fit: the end of a sentence. */
+  /** Says of a file’s value, or of a member, that it does not fit. */
   unfit(field: Field): string;
   /** In a fixed form, so that equal content is written as equal bytes; undefined if empty. */
   normal(stored: Stored): Stored | undefined;

@@ -8,7 +8,10 @@ import {
   Transformation,
   type UnfinishedOldMap,
 } from "../../model/media/old_map.ts";
+import { texts } from "../../texts/texts.ts";
 import type { FieldKind } from "./kind.ts";
+
+const t = texts("values");
 
 const text = z.string().catch("");
 
@@ -46,9 +49,10 @@ function readOldMaps(stored: unknown): OldMapValues[] | undefined {
 
 /** "Town plan, 1860 (6 points)": a line for each map. */
 const oldMapsText = (maps: readonly OldMapValues[]): string =>
-  maps.map(({ title, year, points }) =>
-    `${[title || "Untitled map", year].filter(Boolean).join(", ")} (${points.length} points)`
-  ).join("\n");
+  maps.map(({ title, year, points }) => {
+    const map = [title || t("untitledMap"), year].filter(Boolean).join(", ");
+    return t("mapWithPoints", { map, count: points.length });
+  }).join("\n");
 
 /** An old map as in a form that is not finished. */
 const OldMapInFile = z.object({
@@ -70,7 +74,7 @@ export const maps: FieldKind<UnfinishedOldMap[], OldMapValues[]> = {
     Array.isArray(value) && value.length <= MAX_OLD_MAPS
       ? { value: z.array(OldMapInFile).safeParse(value).data }
       : {},
-  unfit: () => "is not a list of old maps",
+  unfit: () => t("unfitMaps"),
   normal: (stored) =>
     stored.length === 0 ? undefined : stored.map((map) => ({
       title: map.title,

@@ -7,6 +7,7 @@ import { normalizeRecord, readRecord } from "../read_record.ts";
 import { type FieldKind, filledText as asText, membersOf } from "./kind.ts";
 
 const t = texts("writing");
+const inValues = texts("values");
 
 /**
  * A record as typed: a list has a text for each line of its box, blank ones too. An emptied box is
@@ -79,6 +80,6 @@ export const record: FieldKind<CatalogueRecord, RecordValues> = {
     const { record, wrong } = readRecord(value) ?? { wrong: [""] };
     return { value: record, wrong };
   },
-  unfit: () => "doesn’t fit the catalogue record",
+  unfit: () => inValues("unfitRecord"),
   normal: normalizeRecord,
 };

@@ -5,12 +5,14 @@ import { simplifyLine } from "../../geo/simplify_line.ts";
 import { Position } from "../../model/tour/position.ts";
 import { MAX_ROUTE_POINTS, type RouteLine } from "../../model/tour/route_line.ts";
 import { z } from "../../model/zod.ts";
-import { counted } from "../report.ts";
+import { texts } from "../../texts/texts.ts";
 import { type FieldKind, membersOf } from "./kind.ts";
+
+const t = texts("values");
 
 /** "2.3 km, 120 points". */
 export const routeLineText = (line: RouteLine): string =>
-  `${metresText(routeLength(line))}, ${counted(line.length, "point")}`;
+  t("lineWithPoints", { length: metresText(routeLength(line)), count: line.length });
 
 const Line = z.array(Position).min(2);
 
@@ -32,6 +34,6 @@ export const route: FieldKind<RouteLine, RouteLine> = {
     const line = isLine ? Line.safeParse(value).data : undefined;
     return { value: line && simplifyLine(line, MAX_ROUTE_POINTS) };
   },
-  unfit: () => `is not a line of 2 to ${MAX_LINE_POINTS.toLocaleString("en")} points`,
+  unfit: () => t("unfitLine", { most: MAX_LINE_POINTS }),
   normal: (stored) => stored.map(({ latitude, longitude }) => ({ latitude, longitude })),
 };

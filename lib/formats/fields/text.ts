@@ -1,8 +1,11 @@
 /** Texts, numbers and choices: one box each. */
+import { language as readersLanguage, texts } from "../../texts/texts.ts";
 import { languageName } from "../../model/text/language_names.ts";
 import type { FieldKind } from "./kind.ts";
 import { choiceName } from "../../model/tour/fields/names.ts";
 import { readNumber } from "./typed_numbers.ts";
+
+const t = texts("values");
 
 /** A text or a number as a box holds it. */
 const asText = (value: unknown): string =>
@@ -14,7 +17,7 @@ export const text: FieldKind<string, string> = {
   toText: (typed) => typed,
   read: (value) =>
     typeof value === "string" || typeof value === "number" ? { value: String(value) } : {},
-  unfit: () => "is not a text",
+  unfit: () => t("unfitText"),
   normal: (stored) => stored || undefined,
 };
 
@@ -35,7 +38,7 @@ export const number: FieldKind<number, string> = {
       : Number.isFinite(value)
       ? { value: value as number }
       : {},
-  unfit: () => "is not a number",
+  unfit: () => t("unfitNumber"),
   normal: (stored) => Number.isFinite(stored) ? stored : undefined,
 };
 
@@ -50,9 +53,13 @@ export const choice: FieldKind<string, string | undefined> = {
     const now = FORMERLY[String(value)] ?? value;
     return { value: options.find(([option]) => option === now)?.[0] };
   },
-  unfit: ({ options = [] }) => `is neither ${options.map(([value]) => `'${value}'`).join(" nor ")}`,
+  unfit: ({ options = [] }) =>
+    t("unfitChoice", { values: oneOf(options.map(([value]) => `'${value}'`)) }),
   normal: (stored) => stored || undefined,
 };
+
+const oneOf = (values: string[]): string =>
+  new Intl.ListFormat(readersLanguage(), { type: "disjunction" }).format(values);
 
 /** What stands in a box while nothing can be read from it; it stays on the device. */
 export const unread: FieldKind<never, string> = {
@@ -60,6 +67,6 @@ export const unread: FieldKind<never, string> = {
   fromTyped: () => undefined,
   toText: (typed) => typed,
   read: () => ({}),
-  unfit: () => "is not a text",
+  unfit: () => t("unfitText"),
   normal: () => undefined,
 };

@@ -1,10 +1,13 @@
 /** The things of a stop or an archive in the form: texts as typed. */
 import { rightsOf } from "../../model/record/rights.ts";
 import { z } from "../../model/zod.ts";
+import { texts } from "../../texts/texts.ts";
 import { timeText } from "./transcript.ts";
 import { MAX_PAGES, MAX_THINGS, type Thing } from "../../model/media/thing.ts";
 import { isObject } from "../json/is_object.ts";
 import { type FieldKind, filledText } from "./kind.ts";
+
+const t = texts("values");
 
 const text = z.string().catch("");
 const time = z.number().min(0).optional().catch(undefined);
@@ -67,7 +70,6 @@ const isBlank = ({ url, text, alt, caption, credit, date, source }: ThingValues)
 /** The address of a thing's picture, and below it what is said about it. */
 function thingText({ url, pages, from, to, then, rights, file, ...texts }: ThingValues): string {
   const { caption, alt, credit, date, source, text } = texts;
-  const until = to === undefined ? "" : ` until ${timeText(to)}`;
   const lines = [
     url,
     caption,
@@ -75,14 +77,19 @@ function thingText({ url, pages, from, to, then, rights, file, ...texts }: Thing
     [credit, date, source, rightsOf(rights)?.name].filter(Boolean).join(" · "),
     [text, ...pages.map((page) => page.text)].filter(Boolean).join("\n"),
     [
-      then && "Old view",
-      pages.length > 0 && `${pages.length + 1} pages`,
-      from !== undefined && `Shown from ${timeText(from)}${until}`,
-      file !== "" && "The document can be downloaded",
+      then && t("oldView"),
+      pages.length > 0 && t("pagesCount", { count: pages.length + 1 }),
+      from !== undefined && shownText(from, to),
+      file !== "" && t("documentDownload"),
     ].filter(Boolean).join(" · "),
   ];
   return lines.filter(Boolean).join("\n");
 }
+
+const shownText = (from: number, to: number | undefined): string =>
+  to === undefined
+    ? t("shownFrom", { from: timeText(from) })
+    : t("shownFromUntil", { from: timeText(from), to: timeText(to) });
 
 /** The things that have something, one below the other. */
 export const thingsText = (typed: readonly ThingValues[]): string =>
@@ -109,6 +116,6 @@ export const things: FieldKind<Thing[], ThingValues[]> = {
     const wrong = value.map((thing, i) => isObject(thing) ? "" : String(i));
     return { value: read, wrong: wrong.filter(Boolean) };
   },
-  unfit: () => "isn’t a picture with an address",
+  unfit: () => t("unfitThing"),
   normal: (stored) => stored.length > 0 ? readThings(stored).map(toThing) : undefined,
 };

@@ -1,6 +1,9 @@
 /** The transcript of a stop in the form, and as text for comparisons. */
 import { type Cue, Transcript, TRANSCRIPT_SOURCES } from "../../model/tour/transcript.ts";
+import { texts } from "../../texts/texts.ts";
 import { type FieldKind, filledText as asText, membersOf } from "./kind.ts";
+
+const t = texts("values");
 
 const asTime = (value: unknown) => Number.isFinite(value) ? value as number : undefined;
 
@@ -44,8 +47,10 @@ function transcriptText({ language, notes, checked, cues }: Transcript): string 
     const times = start === undefined ? [] : [`${timeText(start)}–${timeText(end ?? start)}`];
     return [...times, ...speaker ? [`${speaker}:`] : [], text].join(" ");
   });
-  return [`${language}, ${checked ? "checked" : "not checked"}`, ...notes ? [notes] : [], ...lines]
-    .join("\n");
+  const about = checked
+    ? t("checkedTranscript", { language })
+    : t("uncheckedTranscript", { language });
+  return [about, ...notes ? [notes] : [], ...lines].join("\n");
 }
 
 export const transcript: FieldKind<Transcript, Transcript> = {
@@ -55,7 +60,7 @@ export const transcript: FieldKind<Transcript, Transcript> = {
   // zod reads the `length` of values that are not lists, and throws where that is not a number.
   read: (value) =>
     Array.isArray(membersOf(value).cues) ? { value: Transcript.safeParse(value).data } : {},
-  unfit: () => "is not a transcript that can be read",
+  unfit: () => t("unfitTranscript"),
   normal: ({ language, source, checked, notes, cues }) => ({
     language,
     source,

@@ -2,6 +2,7 @@
 import Papa from "papaparse";
 import { parseAngle } from "../../geo/location/gps.ts";
 import { readLocation } from "../../geo/location/read_location.ts";
+import { texts } from "../../texts/texts.ts";
 import { shareRecords } from "./dublin_core.ts";
 import { toStops } from "./foreign_stops.ts";
 import type { ColumnNames, ImportSource } from "../own_address.ts";
@@ -13,20 +14,13 @@ import {
   type Properties,
 } from "./property_names.ts";
 import { readForm } from "../read_form.ts";
-import {
-  fileEntry,
-  hasContent,
-  type Imported,
-  type ImportedTable,
-  listed,
-  unreadable,
-} from "../report.ts";
+import { listed } from "../listed.ts";
+import { fileEntry, hasContent, type Imported, type ImportedTable, unreadable } from "../report.ts";
+
+const t = texts("imports");
 
 /** Most rows that are examined: a few more than a tour can have, because some are skipped. */
 const MAX_ROWS = 5000;
-
-const NOT_A_TABLE =
-  "This isn’t an archive file, GeoJSON, GPX, KML or a table with a row for each stop";
 
 /** The form in a table separated by commas, semicolons, tabs or bars. */
 export function fromCsv(text: string, source: ImportSource): Imported {
@@ -44,7 +38,7 @@ export function fromCsv(text: string, source: ImportSource): Imported {
 /** The form in the cells of a table, of which the names of the columns may be under some titles. */
 export function fromCells(data: string[][], source: ImportSource): Imported {
   const widest = data.reduce((most, row) => Math.max(most, row.length), 0);
-  if (data.length < 2 || widest < 2) return unreadable(NOT_A_TABLE);
+  if (data.length < 2 || widest < 2) return unreadable(t("notATable"));
   if (widest > MAX_PROPERTIES) return unreadable(tooWide(widest));
   const at = headerRow(data);
   const headed = rowsOf(data.slice(at));
@@ -56,8 +50,8 @@ export function fromCells(data: string[][], source: ImportSource): Imported {
   const imported = fromTable(headed, source);
   const above = data.slice(0, at).map((row) => row.filter(Boolean).join(" ")).filter(Boolean);
   if (above.length === 0) return imported;
-  const message = `Above the names of the columns: ${listed(above)}`;
-  return { ...imported, report: [fileEntry("left-out", message), ...imported.report] };
+  const left = fileEntry("left-out", t("aboveColumns", { names: listed(above) }));
+  return { ...imported, report: [left, ...imported.report] };
 }
 
 /** The row with the names of columns, among the first: below titles and empty rows. */
@@ -74,9 +68,7 @@ const BEGINNING = 256 * 1024;
 const separatorOf = (table: string): string =>
   Papa.parse(table.slice(0, BEGINNING), { preview: 10 }).meta.delimiter || ",";
 
-const tooWide = (columns: number) =>
-  `The table has ${columns.toLocaleString("en")} columns. The limit is ${MAX_PROPERTIES}: delete ` +
-  "those that say nothing about the stops";
+const tooWide = (columns: number) => t("tooManyColumns", { total: columns, most: MAX_PROPERTIES });
 
 /** The form in a list of objects, each of them a stop. */
 export function fromTable(all: Properties[], source: ImportSource): Imported {
@@ -85,12 +77,12 @@ export function fromTable(all: Properties[], source: ImportSource): Imported {
   const widest = sizes.reduce((most, size) => Math.max(most, size), 0);
   if (widest > MAX_PROPERTIES) return unreadable(tooWide(widest));
   const cells = sizes.reduce((sum, size) => sum + size, 0);
-  if (cells > MAX_CELLS) return unreadable(tooLarge(cells));
+  if (cells > MAX_CELLS) return unreadable(t("tooManyCells", { total: cells, most: MAX_CELLS }));
   const table = previewOf(rows);
   const chosen = source.columns ? rows.map((row) => renamed(row, source.columns!)) : rows;
   const { ordered, key } = inOrder(chosen);
   const columns = columnsOf(ordered);
-  if (!columns) return { ...unreadable(NO_COLUMNS), table };
+  if (!columns) return { ...unreadable(t("noColumns")), table };
   const points = ordered.map((row) => {
     const { address, ...at } = placeOf(row, columns);
     return {
@@ -99,7 +91,7 @@ export function fromTable(all: Properties[], source: ImportSource): Imported {
       used: [...columns.latitude, ...columns.longitude, ...columns.both, ...key ? [key] : []],
     };
   });
-  const { audioStops, report } = toStops(points, source, ["row", "rows"]);
+  const { audioStops, report } = toStops(points, source, "rows");
   const first = audioStops.find(({ latitude }) => latitude !== undefined);
   const start = { latitude: first?.latitude, longitude: first?.longitude };
   const record = shareRecords(audioStops);
@@ -157,14 +149,6 @@ function inOrder(rows: Properties[]): { ordered: Properties[]; key?: string } {
   return { ordered: ordered.map(({ [key]: _, ...row }) => row), key };
 }
 
-const tooLarge = (cells: number) =>
-  `The table has ${cells.toLocaleString("en")} cells. The limit is ${
-    MAX_CELLS.toLocaleString("en")
-  }: delete rows and columns that say nothing about the stops`;
-
-const NO_COLUMNS =
-  "The table has no columns for the places of stops. Name two columns “latitude” and “longitude” (or one “coordinates”), and one “title”";
-
 /** The columns of coordinates, and those that hold a pair. */
 type Columns = { latitude: string[]; longitude: string[]; both: string[] };
 
@@ -218,11 +202,14 @@ const IN_BRACKETS = /\[\s*(-?\d{1,3}(?:\.\d+)?\s*,\s*-?\d{1,3}(?:\.\d+)?)\s*\]/;
 
 /** Rows as objects by the names in the first one. Cells at the end of a row may be missing. */
 function rowsOf([headers, ...rows]: string[][]): Properties[] {
-  const names = headers.map((header, i) => header.trim() || `column ${i + 1}`);
+  const names = headers.map((header, i) => header.trim() || columnName(i));
   return rows.slice(0, MAX_ROWS).map((row) =>
     Object.fromEntries(row.slice(0, names.length).map((cell, i) => [names[i], plainCell(cell)]))
   );
 }
+
+/** The name of a column that has none. */
+const columnName = (index: number): string => t("columnNumber", { number: index + 1 });
 
 /** A cell without the apostrophe that keeps spreadsheets from evaluating it. */
 const plainCell = (cell: string): string => cell.trim().replace(/^'(?=['=+\-@])/, "");
@@ -235,7 +222,7 @@ function headersFor(row: string[]): string[] {
   );
   const texts = row.flatMap((cell, i) => /\p{L}{2}/u.test(cell) ? [i] : []);
   const names = new Map<number, string>([[texts[0], "title"], [texts[1], "description"]]);
-  if (at < 0) return row.map((_, i) => `column ${i + 1}`);
+  if (at < 0) return row.map((_, i) => columnName(i));
   names.set(at, "latitude").set(at + 1, "longitude");
-  return row.map((_, i) => names.get(i) ?? `column ${i + 1}`);
+  return row.map((_, i) => names.get(i) ?? columnName(i));
 }

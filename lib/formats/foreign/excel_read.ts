@@ -1,6 +1,9 @@
 /** Reads the cells of an Excel table (.xlsx). Loads 40 kB: import it only when one comes. */
 import readSheets from "read-excel-file/universal";
+import { texts } from "../../texts/texts.ts";
 import { zipEntries } from "../zip/zip_entries.ts";
+
+const t = texts("imports");
 
 /** Most bytes of all parts, unpacked. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -12,7 +15,7 @@ export type ExcelCells = { cells: string[][]; otherSheets: string[] } | { proble
 export async function readExcel(bytes: Uint8Array<ArrayBuffer>): Promise<ExcelCells> {
   try {
     const size = [...zipEntries(bytes)].reduce((sum, entry) => sum + entry.size, 0);
-    if (size > MAX_BYTES) return { problem: "The Excel table is too large. Save it as CSV" };
+    if (size > MAX_BYTES) return { problem: t("excelTooLarge") };
     const sheets = await readSheets(new Blob([bytes]));
     const chosen = sheets.find(({ data }) => data.length > 1 && data[0].length > 1) ?? sheets[0];
     return {
@@ -21,7 +24,7 @@ export async function readExcel(bytes: Uint8Array<ArrayBuffer>): Promise<ExcelCe
         .map(({ sheet }) => sheet),
     };
   } catch {
-    return { problem: "The Excel table is damaged or locked. Save it as CSV, and import that" };
+    return { problem: t("excelDamaged") };
   }
 }
 

@@ -1,9 +1,13 @@
 /** Makes stops of the points of another program's file, and reports what could not be used. */
 import type { CatalogueRecord } from "../../model/record/record.ts";
+import { texts } from "../../texts/texts.ts";
 import type { ImportSource } from "../own_address.ts";
 import type { Properties } from "./property_names.ts";
 import { readStop } from "./stop_properties.ts";
-import { counted, fileEntry, listed, type ReportEntry } from "../report.ts";
+import { listed } from "../listed.ts";
+import { fileEntry, type ReportEntry } from "../report.ts";
+
+const t = texts("imports");
 
 /** A point as in its file; the form's reader checks its numbers. */
 export type ForeignPoint = {
@@ -27,18 +31,22 @@ const TECHNICAL =
 /** Most points that are read: ten times as many as there can be stops. */
 const MAX_POINTS = 5000;
 
-/** The words for points of most files. */
-const POINTS = ["point", "points"];
+/** What the points of a file are called, with the keys of their texts. */
+const CALLED = {
+  points: { unplaced: "pointsWithoutPlace", tooMany: "tooManyPoints" },
+  rows: { unplaced: "rowsWithoutPlace", tooMany: "tooManyRows" },
+  slides: { unplaced: "slidesWithoutPlace", tooMany: "tooManySlides" },
+} as const;
 
 /**
  * The stops of all points, except those at 0,0 (programs use it for a missing place) and
  * duplicates. A point without coordinates becomes a stop that is to be placed, as in a list of
- * addresses. The pair of words names the points of this file in the report.
+ * addresses. The report names the points as they are `called`.
  */
 export function toStops(
   points: ForeignPoint[],
   source: ImportSource,
-  [one, many] = POINTS,
+  called: keyof typeof CALLED = "points",
 ): ForeignStops {
   const report: ReportEntry[] = [];
   const audioStops: ForeignStops["audioStops"] = [];
@@ -83,53 +91,36 @@ export function toStops(
     audioStops.push({ ...stop, ...place, ...isUnplaced && { placeText: address } });
   }
   if (missing > 0) {
-    const where = counted(
-      missing,
-      `${one} has no readable place: set it on the map`,
-      `${many} have no readable place: set them on the map`,
-    );
-    report.push(fileEntry("note", where));
+    report.push(fileEntry("note", t(CALLED[called].unplaced, { count: missing })));
   }
   if (points.length > MAX_POINTS) {
-    const [count, most] = [points.length, MAX_POINTS].map((n) => n.toLocaleString("en"));
-    report.push(fileEntry("left-out", `The file has ${count} ${many}. Only ${most} were read`));
+    const message = t(CALLED[called].tooMany, { total: points.length, most: MAX_POINTS });
+    report.push(fileEntry("left-out", message));
   }
   if (files.size > 0) {
-    const message = `The file names recordings that it doesn’t have: ${listed([...files], 20)}. ` +
-      "Add them to their stops";
+    const message = t("recordingsAwaited", { names: listed([...files], 20) });
     report.push(fileEntry("note", message));
   }
   if (pictures.size > 0) {
-    const message = `The file names more pictures of stops: ${listed([...pictures], 20)}. ` +
-      "Add them to their stops";
+    const message = t("picturesAwaited", { names: listed([...pictures], 20) });
     report.push(fileEntry("note", message));
   }
   const leftOut = (message: string) => report.push(fileEntry("left-out", message));
   if (nowhere.length > 0) {
-    const what = nowhere.length === 1
-      ? "A point at 0, 0 has"
-      : `${nowhere.length} points at 0, 0 have`;
-    leftOut(`${what} no real place: ${listed(nowhere)}`);
+    leftOut(t("pointsNowhere", { count: nowhere.length, names: listed(nowhere) }));
   }
   if (twice.length > 0) {
-    leftOut(
-      `${counted(twice.length, "point is", "points are")} in the file twice: ${listed(twice)}`,
-    );
+    leftOut(t("pointsTwice", { count: twice.length, names: listed(twice) }));
   }
-  if (unused.size > 0) leftOut(`The form has no field for these: ${listed([...unused], 40)}`);
+  if (unused.size > 0) leftOut(t("noFieldFor", { names: listed([...unused], 40) }));
   if (uncatalogued.size > 0) {
-    leftOut(
-      `The catalogue record can’t take these dates and rights: ${listed([...uncatalogued], 20)}`,
-    );
+    leftOut(t("uncatalogued", { names: listed([...uncatalogued], 20) }));
   }
   if (insecure > 0) {
-    leftOut(
-      `The pictures of ${counted(insecure, "stop")}: their addresses begin with http, and only ` +
-        "https is safe for visitors. Download them there, then add them to the stops",
-    );
+    leftOut(t("insecurePictures", { count: insecure }));
   }
   if (losses > 0) {
-    leftOut(`Links and pictures in the text of ${counted(losses, "stop")}`);
+    leftOut(t("linksInTexts", { count: losses }));
   }
   return { audioStops, report };
 }

@@ -1,12 +1,16 @@
 /** Reads a tour from GeoJSON (RFC 7946), ours or another program's. */
 import type { ToDegrees } from "../../geo/projection.ts";
 import { Position } from "../../model/tour/position.ts";
+import { texts } from "../../texts/texts.ts";
 import { toStops } from "../foreign/foreign_stops.ts";
 import type { ImportSource } from "../own_address.ts";
 import { findText, firstProperties } from "../foreign/property_names.ts";
 import { isObject } from "../json/is_object.ts";
 import { readForm } from "../read_form.ts";
-import { fileEntry, type Imported, type ImportedLine, listed, unreadable } from "../report.ts";
+import { listed } from "../listed.ts";
+import { fileEntry, type Imported, type ImportedLine, unreadable } from "../report.ts";
+
+const t = texts("imports");
 
 type Data = Record<string, unknown>;
 
@@ -16,7 +20,7 @@ type Data = Record<string, unknown>;
  */
 export function fromGeoJson(data: Data, source: ImportSource): Imported {
   const features = featuresOf(data);
-  if (!features) return unreadable("The file has no list of features");
+  if (!features) return unreadable(t("noFeatures"));
   const kinds = (kind: string) => features.filter(({ properties }) => properties.kind === kind);
   const [tour] = kinds("tour");
   if (!tour) return fromForeignGeoJson(features, source, data);
@@ -49,21 +53,19 @@ function fromForeignGeoJson(all: Feature[], source: ImportSource, data: Data): I
     placesOf(properties, geometry).length === 0 && linesOf(geometry).length === 0
   );
   if (others.length > 0) {
-    const left = others.length === 1
-      ? "1 other feature was"
-      : `${others.length} other features were`;
+    const count = others.length;
     const names = others.flatMap(({ properties }) => findText("title", properties)?.text ?? []);
-    const which = names.length > 0 ? `: ${listed(names)}` : "";
-    report.unshift(fileEntry("left-out", `Only points become stops; ${left} left out${which}`));
+    const message = names.length > 0
+      ? t("featuresLeftNamed", { count, names: listed(names) })
+      : t("featuresLeft", { count });
+    report.unshift(fileEntry("left-out", message));
   }
   const projection = toDegrees ? undefined : projectionOf(data);
   if (projection !== undefined) {
-    const message = "The file’s places aren’t in degrees (WGS 84). They may be wrong";
-    report.unshift(fileEntry("note", message));
+    report.unshift(fileEntry("note", t("notInDegrees")));
   }
   if (toDegrees) {
-    const message = "The places were converted from the file’s own grid. Check one on the map";
-    report.unshift(fileEntry("note", message));
+    report.unshift(fileEntry("note", t("placesConverted")));
   }
   const first = audioStops.find(({ latitude }) => latitude !== undefined);
   const start = { latitude: first?.latitude, longitude: first?.longitude };

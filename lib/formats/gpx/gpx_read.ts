@@ -1,6 +1,7 @@
 /** Reads a tour from GPX 1.1 (or 1.0), ours or another program's. */
 import type { XmlElement } from "@rgrove/parse-xml";
 import type { Position } from "../../model/tour/position.ts";
+import { texts } from "../../texts/texts.ts";
 import { toStops } from "../foreign/foreign_stops.ts";
 import { STOP_EXTENSIONS, TOUR_EXTENSIONS } from "./gpx_fields.ts";
 import { GPX_NAMESPACE } from "./gpx_write.ts";
@@ -9,6 +10,8 @@ import type { ImportSource } from "../own_address.ts";
 import { readForm } from "../read_form.ts";
 import { fileEntry, type Imported, type ImportedLine, type LinePoint } from "../report.ts";
 import { children, textOf } from "../xml.ts";
+
+const t = texts("imports");
 
 /**
  * The form in a GPX document. Waypoints become stops; without waypoints the points of a route do.
@@ -33,9 +36,7 @@ export function fromGpx(root: XmlElement, source: ImportSource): Imported {
   const lines = linesOf(root, waypoints.length > 0 ? routes : []);
   const hasTracks = lines.some(({ kind }) => kind === "track");
   if (!hasTracks && children(root, "trk").length > 0) {
-    report.unshift(
-      fileEntry("left-out", "The tracks in the file have fewer than two points"),
-    );
+    report.unshift(fileEntry("left-out", t("shortTracks")));
   }
   const tour = foreignTour(root, source.title, audioStops[0]);
   const imported = readForm({ ...tour, audioStops }, source.origin);

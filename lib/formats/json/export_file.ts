@@ -1,7 +1,10 @@
 /** The program's own file format, for export and import. */
 import { z } from "../../model/zod.ts";
+import { texts } from "../../texts/texts.ts";
 import { ShortCodeText } from "../../model/tour/stop.ts";
 import { TourInput, withStart } from "../../model/tour/tour.ts";
+
+const t = texts("imports");
 
 /** Marks a file as one of ours. */
 export const EXPORT_FORMAT = "animating-the-archives-tour";
@@ -11,10 +14,12 @@ export const EXPORT_VERSION = "1.0";
 
 /** The content of an export file: the fields of the tour form, and the kind of file. */
 export const ExportFile = withStart(z.strictObject({
-  format: z.literal(EXPORT_FORMAT, `This isn’t an archive file (format "${EXPORT_FORMAT}")`),
-  version: z.literal(EXPORT_VERSION, `Only files of version ${EXPORT_VERSION} can be read`),
+  format: z.literal(EXPORT_FORMAT, { error: () => t("notOurFormat", { format: EXPORT_FORMAT }) }),
+  version: z.literal(EXPORT_VERSION, {
+    error: () => t("onlyVersion", { version: EXPORT_VERSION }),
+  }),
   /** ISO 8601, UTC. */
-  exportedAt: z.iso.datetime("The time of export must be an ISO 8601 time in UTC"),
+  exportedAt: z.iso.datetime({ error: () => t("exportTime") }),
   /** For information: an import gives the archive and its stops new codes. */
   code: ShortCodeText.optional(),
   ...TourInput.shape,

@@ -4,6 +4,7 @@
  *
  * Source: https://storymap.knightlab.com/advanced/
  */
+import { texts } from "../../texts/texts.ts";
 import { toStops } from "../foreign/foreign_stops.ts";
 import { membersOf } from "../fields/kind.ts";
 import { htmlToText } from "../foreign/html_text.ts";
@@ -11,6 +12,8 @@ import { isObject } from "./is_object.ts";
 import type { ImportSource } from "../own_address.ts";
 import { readForm } from "../read_form.ts";
 import { fileEntry, type Imported } from "../report.ts";
+
+const t = texts("imports");
 
 type Data = Record<string, unknown>;
 
@@ -23,7 +26,7 @@ export function fromStoryMap({ storymap }: Data, source: ImportSource): Imported
     longitude: partOf(slide.location, "lon"),
     properties: propertiesOf(slide),
   }));
-  const { audioStops, report } = toStops(points, source, ["slide", "slides"]);
+  const { audioStops, report } = toStops(points, source, "slides");
   const first = audioStops.find(({ latitude }) => latitude !== undefined);
   const imported = readForm({
     title: plain(partOf(overview?.text, "headline")) || source.title,
@@ -33,7 +36,7 @@ export function fromStoryMap({ storymap }: Data, source: ImportSource): Imported
     audioStops,
   }, source.origin);
   const cover = partOf(overview?.media, "url");
-  const left = cover ? [fileEntry("left-out", `The overview’s picture or video: ${cover}`)] : [];
+  const left = cover ? [fileEntry("left-out", t("overviewMedia", { address: String(cover) }))] : [];
   return { ...imported, report: [...left, ...report, ...imported.report] };
 }
 

@@ -5,27 +5,34 @@
  */
 import type { XmlElement } from "@rgrove/parse-xml";
 import type { Position } from "../../model/tour/position.ts";
+import { type TextKey, texts } from "../../texts/texts.ts";
 import { type ForeignPoint, toStops } from "../foreign/foreign_stops.ts";
 import { htmlToText } from "../foreign/html_text.ts";
 import type { ImportSource } from "../own_address.ts";
 import { firstProperties, type Properties } from "../foreign/property_names.ts";
 import { readForm } from "../read_form.ts";
-import { counted, fileEntry, type Imported, type ImportedLine, listed } from "../report.ts";
+import { listed } from "../listed.ts";
+import { fileEntry, type Imported, type ImportedLine } from "../report.ts";
 import { children, localName, textOf } from "../xml.ts";
+
+const t = texts("imports");
 
 /** An element with points and lines; those in one another count as one. */
 const PLACEMARK = "Placemark";
 
-/** Names for the parts of a map other than points and lines, singular and plural. */
-const UNUSABLE: Record<string, [one: string, many: string]> = {
-  Polygon: ["area", "areas"],
-  GroundOverlay: ["picture laid over the ground", "pictures laid over the ground"],
-  ScreenOverlay: ["picture laid over the screen", "pictures laid over the screen"],
-  PhotoOverlay: ["photograph set in the landscape", "photographs set in the landscape"],
-  NetworkLink: ["link to another map", "links to other maps"],
-  Model: ["three-dimensional model", "three-dimensional models"],
-  Tour: ["flight", "flights"],
-};
+/** The parts of a map other than points and lines, with the keys of their texts. */
+const UNUSABLE = {
+  Polygon: "areas",
+  GroundOverlay: "groundPictures",
+  ScreenOverlay: "screenPictures",
+  PhotoOverlay: "landscapePhotographs",
+  NetworkLink: "mapLinks",
+  Model: "models",
+  Tour: "flights",
+} as const satisfies Record<string, TextKey<"imports">>;
+type Unusable = keyof typeof UNUSABLE;
+
+const isUnusable = (name: string): name is Unusable => Object.hasOwn(UNUSABLE, name);
 
 /** The root of the map that a map links to in the same zip file; undefined for other addresses. */
 export type LinkedMap = (href: string) => XmlElement | undefined;
@@ -45,9 +52,9 @@ export function fromKml(
   const [document = root] = children(root, "Document");
   const points: ForeignPoint[] = [];
   const lines: ImportedLine[] = [];
-  const counts = new Map<string, number>();
+  const counts = new Map<Unusable, number>();
   const count = (name: string) => {
-    if (Object.hasOwn(UNUSABLE, name)) counts.set(name, (counts.get(name) ?? 0) + 1);
+    if (isUnusable(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
   };
   const directions = new Set<string>();
   const followed = new Set<string>();
@@ -72,14 +79,12 @@ export function fromKml(
   readMap(root);
   const { audioStops, report } = toStops(points, source);
   if (directions.size > 0) {
-    const message = `The ends of a way are no stops: ${listed([...directions])}`;
+    const message = t("waysEnds", { names: listed([...directions]) });
     report.unshift(fileEntry("left-out", message));
   }
   if (counts.size > 0) {
-    const found = [...counts].map(([name, count]) => counted(count, ...UNUSABLE[name]));
-    report.unshift(
-      fileEntry("left-out", `Only points and lines can be imported, not ${found.join(", ")}`),
-    );
+    const parts = [...counts].map(([name, count]) => t(UNUSABLE[name], { count })).join(", ");
+    report.unshift(fileEntry("left-out", t("onlyPointsAndLines", { parts })));
   }
   const first = audioStops.find(({ latitude }) => latitude !== undefined);
   const imported = readForm({

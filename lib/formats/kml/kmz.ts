@@ -1,5 +1,8 @@
 /** Unpacks the maps of a KMZ file, which is a zip archive with KML documents. */
+import { texts } from "../../texts/texts.ts";
 import { unpackEntry, zipEntries } from "../zip/zip_entries.ts";
+
+const t = texts("imports");
 
 /** Most bytes of all unpacked maps: a small archive may unpack to more than the memory holds. */
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -31,7 +34,7 @@ export function unpackKmz(bytes: Uint8Array): KmzContent | { message: string } {
     const files = Array.from(zipEntries(bytes)).filter(({ name }) => !/\/$|^__MACOSX\//.test(name));
     const maps = files.filter(({ name }) => /\.kml$/i.test(name));
     const [main] = maps.sort((a, b) => rank(a.name) - rank(b.name));
-    if (!main) return { message: "This zip file has no map (KML) in it" };
+    if (!main) return { message: t("noMapInZip") };
     const names = new Map(maps.map((map) => [utf8(map.name).toLowerCase(), map]));
     const read = new Set([main]);
     const document = unpackEntry(main, onUnpacked);
@@ -52,8 +55,8 @@ export function unpackKmz(bytes: Uint8Array): KmzContent | { message: string } {
   } catch (error) {
     return {
       message: error instanceof TooLarge
-        ? "The zip file is too large. The limit for the map in it is 16 MiB"
-        : "The zip file is damaged and can’t be unpacked",
+        ? t("zipMapTooLarge", { limit: MAX_BYTES / 1024 / 1024 })
+        : t("zipDamaged"),
     };
   }
 }

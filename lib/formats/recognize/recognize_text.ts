@@ -1,6 +1,7 @@
 /** Tells what a text is by its content; names and endings of files are often wrong. */
 import type { XmlElement } from "@rgrove/parse-xml";
 import { DEEPEST, isShallow } from "../../model/tour/draft.ts";
+import { texts } from "../../texts/texts.ts";
 import { EXPORT_FORMAT } from "../json/export_file.ts";
 import { isObject } from "../json/is_object.ts";
 import { ohmsRecord } from "../transcript/read_ohms.ts";
@@ -9,6 +10,8 @@ import { isSbv, isSrt } from "../transcript/read_srt.ts";
 import { isVtt } from "../transcript/read_vtt.ts";
 import { localName, parseRoot } from "../xml.ts";
 import type { FileKind } from "./file_kinds.ts";
+
+const t = texts("imports");
 
 type Data = Record<string, unknown>;
 type XmlKind = "gpx" | "kml" | "ohms" | "elan" | "ttml";
@@ -94,10 +97,10 @@ function recognizeJson(text: string): Recognized {
   try {
     data = JSON.parse(text);
   } catch {
-    return { problem: "The file looks like JSON, but is incomplete or damaged" };
+    return { problem: t("jsonDamaged") };
   }
   if (!isShallow(data, DEEPEST)) {
-    return { problem: "The file is nested too deeply to be an archive, table or map" };
+    return { problem: t("tooDeep") };
   }
   if (speechRows(data)) return { kind: "speechJson", data };
   const rows = rowsIn(data);

@@ -2,7 +2,10 @@
 import type { Cue } from "../../model/tour/transcript.ts";
 import { MAX_CUE_TEXT, MAX_TRANSCRIPT_NOTES } from "../../model/tour/transcript_limits.ts";
 import { cutText, fitText } from "../../model/text/unfit_text.ts";
+import { texts } from "../../texts/texts.ts";
 import type { RawCue, RawTranscript } from "./raw_cue.ts";
+
+const t = texts("reading");
 
 /** A day, in milliseconds. */
 const MAX_TIME = 24 * 3600 * 1000;
@@ -17,7 +20,7 @@ export function fitTranscript({ cues, notes = "", leftOut }: RawTranscript): Fit
   const fit = cues.flatMap((cue) => fitCue(cue, said));
   const text = fitText(notes).trim();
   if (text.length > MAX_TRANSCRIPT_NOTES) {
-    said.add(`The notes were cut after ${MAX_TRANSCRIPT_NOTES.toLocaleString("en-US")} characters`);
+    said.add(t("notesCut", { most: MAX_TRANSCRIPT_NOTES }));
   }
   return {
     cues: inOrder(fit, said),
@@ -30,18 +33,18 @@ function fitCue({ id, start, end, speaker, text, settings }: RawCue, said: Set<s
   const isTimed = start !== undefined && end !== undefined;
   const hasTimes = isTimed && start < end && end <= MAX_TIME;
   if (isTimed && !hasTimes) {
-    said.add("Some sentences end before they start. They were kept without times");
+    said.add(t("endBeforeStart"));
   }
   const who = fitText(speaker ?? "").trim();
-  if (who.length > MAX_SPEAKER) said.add("Long names of speakers were cut");
+  if (who.length > MAX_SPEAKER) said.add(t("speakersCut"));
   const line = (text = "") => {
     const fit = fitText(text).trim();
     if (fit.length <= MAX_LINE && !fit.includes("-->")) return fit || undefined;
-    said.add("Ids and settings that are too long were left out");
+    said.add(t("settingsLeft"));
     return undefined;
   };
   const pieces = cutLong(fitText(text).trim());
-  if (pieces.length > 1) said.add("Long sentences were cut into several");
+  if (pieces.length > 1) said.add(t("sentencesCut"));
   return pieces.map((text, i) => ({
     ...i === 0 && { id: line(id) },
     ...hasTimes && timesOf(i, pieces.length, { start, end }),
@@ -85,6 +88,6 @@ function inOrder(cues: Cue[], said: Set<string>): Cue[] {
     return { cue, start };
   });
   if (isOrdered) return cues;
-  said.add("The file’s times go backwards. The sentences were put in the order of their times");
+  said.add(t("timesBackwards"));
   return placed.sort((a, b) => a.start - b.start).map(({ cue }) => cue);
 }

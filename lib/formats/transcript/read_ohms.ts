@@ -5,11 +5,14 @@
  */
 import type { XmlElement } from "@rgrove/parse-xml";
 import { MAX_CUES } from "../../model/tour/transcript_limits.ts";
+import { texts } from "../../texts/texts.ts";
 import { children, localName, textOf } from "../xml.ts";
 import { linesOf, type RawCue, type RawTranscript } from "./raw_cue.ts";
 import { readPlain } from "./read_plain.ts";
 import { isVtt, readVtt } from "./read_vtt.ts";
 import type { RawChapter } from "../chapters/fit_chapters.ts";
+
+const t = texts("reading");
 
 /** The record of an OHMS file, alone or in a `ROOT`; undefined for other XML. */
 export const ohmsRecord = (root: XmlElement): XmlElement | undefined =>
@@ -17,8 +20,6 @@ export const ohmsRecord = (root: XmlElement): XmlElement | undefined =>
     localName(record) === "record" &&
     ["transcript", "vtt_transcript", "index"].some((name) => children(record, name).length > 0)
   );
-
-const ESTIMATED = "The file has a time for each minute. The times between them are estimated";
 
 /** Version 6 has the transcript as WebVTT, earlier ones as lines with a time for each minute. */
 export function readOhms(record: XmlElement, language: string): RawTranscript {
@@ -48,7 +49,7 @@ function readLines(record: XmlElement, language: string): RawTranscript {
   const { minutes, starts } = readSync(textOf(record, "sync") ?? "");
   const { cues, leftOut } = starts.length === 0
     ? readPlain(lines.join("\n"), language)
-    : { cues: byMinutes(lines, starts, minutes, language), leftOut: [ESTIMATED] };
+    : { cues: byMinutes(lines, starts, minutes, language), leftOut: [t("timesByMinute")] };
   return withFootnotes({ cues, leftOut }, footnotes);
 }
 

@@ -3,8 +3,11 @@
  * tables with columns for times and text, such as Whisper's TSV and the labels of Audacity.
  */
 import Papa from "papaparse";
+import { texts } from "../../texts/texts.ts";
 import { isObject } from "../json/is_object.ts";
 import { linesOf, milliseconds, type RawCue, type RawTranscript } from "./raw_cue.ts";
+
+const t = texts("reading");
 
 type Row = Record<string, unknown>;
 
@@ -105,12 +108,12 @@ function fromRows(rows: Row[], unit: number): RawTranscript {
       text,
     }];
   });
-  return { cues, leftOut: timeless > 0 ? ["Some sentences have no times in the file"] : [] };
+  return { cues, leftOut: timeless > 0 ? [t("rowsWithoutTimes")] : [] };
 }
 
 /** Recognisers number the speakers. */
 const speakerText = (speaker: unknown) =>
-  typeof speaker === "number" ? `Speaker ${speaker + 1}` : String(speaker);
+  typeof speaker === "number" ? t("speakerNumber", { number: speaker + 1 }) : String(speaker);
 
 /** Milliseconds of a number in units of `unit` ms, or of a text such as "0:01:02.5". */
 function timeOf(value: unknown, unit: number): number | undefined {

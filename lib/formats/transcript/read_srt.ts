@@ -1,6 +1,9 @@
 /** Reads SubRip (.srt) and similar files, such as WebVTT without its first line. */
+import { texts } from "../../texts/texts.ts";
 import { readCueText } from "./cue_text.ts";
 import { linesOf, type RawCue, type RawTranscript, readTiming, type Timing } from "./raw_cue.ts";
+
+const t = texts("reading");
 
 /** True if one of the first lines has times. */
 export const isSrt = (text: string): boolean =>
@@ -21,7 +24,7 @@ export function readSrt(text: string): RawTranscript {
   let lines: string[] = [];
   const take = () => {
     const { parts, hasMarkup } = readCueText(withoutPlaces(lines.join("\n")).trim());
-    if (hasMarkup) leftOut.add("Bold, italics, colours and other mark-up were left out");
+    if (hasMarkup) leftOut.add(t("markupLeft"));
     const times = timing ? { start: timing.start, end: timing.end } : {};
     cues.push(...parts.map((part) => ({ ...times, ...part })));
   };

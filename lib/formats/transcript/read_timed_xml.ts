@@ -1,7 +1,10 @@
 /** Reads the speech in XML of ELAN and in TTML. */
 import type { XmlElement } from "@rgrove/parse-xml";
+import { texts } from "../../texts/texts.ts";
 import { children, localName, textOf } from "../xml.ts";
 import { milliseconds, type RawCue, type RawTranscript } from "./raw_cue.ts";
+
+const t = texts("reading");
 
 /**
  * An annotation refers to slots, which have times in milliseconds. Tiers that depend on others hold
@@ -33,7 +36,7 @@ export function readElan(root: XmlElement): RawTranscript {
     cues: cues.sort((a, b) => (a.start ?? 0) - (b.start ?? 0)),
     leftOut: others.length === 0
       ? []
-      : [`Tiers that depend on others: ${others.map(({ TIER_ID }) => TIER_ID).join(", ")}`],
+      : [t("dependentTiers", { names: others.map(({ TIER_ID }) => TIER_ID).join(", ") })],
   };
 }
 

@@ -3,12 +3,13 @@ import { canonicalTag } from "../../model/text/language.ts";
 import type { Chapter } from "../../model/tour/chapters.ts";
 import { Transcript, type TranscriptSource } from "../../model/tour/transcript.ts";
 import { MAX_CUES } from "../../model/tour/transcript_limits.ts";
+import { number, ONE_DECIMAL } from "../../texts/formats.ts";
+import { texts } from "../../texts/texts.ts";
 import { fitChapters } from "../chapters/fit_chapters.ts";
 import { decodeText, type Encoding } from "../decode_text.ts";
 import { refusalOf } from "../recognize/file_kinds.ts";
 import { recognizeBytes } from "../recognize/recognize_bytes.ts";
 import { recognizeText } from "../recognize/recognize_text.ts";
-import { counted } from "../report.ts";
 import { fitTranscript } from "./fit_transcript.ts";
 import type { RawTranscript } from "./raw_cue.ts";
 import { ohmsRecord, readOhms } from "./read_ohms.ts";
@@ -20,6 +21,10 @@ import { hasTurns, readTurns } from "./read_turns.ts";
 import { isVtt, readVtt } from "./read_vtt.ts";
 import { tidied } from "./tidy_cues.ts";
 import { wordText } from "./word_text.ts";
+
+const t = texts("reading");
+const inFiles = texts("files");
+const inImports = texts("imports");
 
 /** `fileName` is for messages; `language` is the stop's, and the file's own takes precedence. */
 type ReadOptions = { fileName?: string; language: string };
@@ -53,27 +58,26 @@ type Found = { source: TranscriptSource; raw: RawTranscript };
  * ```
  */
 export function readTranscript(text: string, { fileName, language }: ReadOptions): ReadTranscript {
-  const name = fileName ? `“${fileName}”` : "The text";
+  const name = nameOf(fileName, t("theText"));
   if (text.length > MAX_TEXT) {
-    const size = (text.length / 1e6).toFixed(1);
-    return { problem: `${name} has ${size} million characters. The limit is ${MAX_TEXT / 1e6}.` };
+    const size = number(text.length / 1e6, ONE_DECIMAL);
+    return { problem: t("tooManyCharacters", { name, size, most: MAX_TEXT / 1e6 }) };
   }
   if (!isVtt(text) && isBinary(text)) {
-    return { problem: `${name} isn’t a text. Save it as plain text or WebVTT.` };
+    return { problem: t("isNoText", { name }) };
   }
   const tag = canonicalTag(language) ?? "und";
   const found = find(text, tag);
-  if (typeof found === "string") return { problem: `${name} can’t be read. ${found}.` };
+  if (typeof found === "string") return { problem: t("cantBeRead", { name, reason: found }) };
   const { source, raw } = found;
   const { chapters, leftOut: lost } = fitChapters(raw.chapters ?? []);
   const { cues, leftOut, notes } = fitTranscript(raw);
   const about = { ...chapters.length > 0 && { chapters }, leftOut: [...leftOut, ...lost] };
   if (cues.length === 0) {
-    return chapters.length > 0 ? about : { problem: `${name} has no words to read.` };
+    return chapters.length > 0 ? about : { problem: t("noWords", { name }) };
   }
   if (cues.length > MAX_CUES) {
-    const most = MAX_CUES.toLocaleString("en-US");
-    return { problem: `${name} has more than ${most} sentences, the limit for one stop.` };
+    return { problem: t("tooManySentences", { name, most: MAX_CUES }) };
   }
   const read = Transcript.safeParse({
     language: canonicalTag(raw.language ?? "") ?? tag,
@@ -81,7 +85,9 @@ export function readTranscript(text: string, { fileName, language }: ReadOptions
     notes,
     cues,
   });
-  if (!read.success) return { problem: `${name}: ${read.error.issues[0].message}.` };
+  if (!read.success) {
+    return { problem: t("refused", { name, reason: read.error.issues[0].message }) };
+  }
   return { transcript: read.data, ...about };
 }
 
@@ -92,28 +98,30 @@ export function readTranscriptFile(
   bytes: Uint8Array,
   { encoding, ...options }: FileOptions,
 ): ReadTranscript & { guessed?: Encoding } {
-  const name = `“${options.fileName ?? "The file"}”`;
+  const name = nameOf(options.fileName, t("theFile"));
   const kind = recognizeBytes(bytes);
   if (kind === "word") {
     const text = wordText(bytes);
     return text === undefined
-      ? { problem: `${name} is damaged. Save it as plain text.` }
+      ? { problem: t("isDamaged", { name }) }
       : readTranscript(text, options);
   }
-  if (kind) return { problem: `${name} can’t be read. ${refusalOf(kind)}.` };
+  if (kind) return { problem: t("cantBeRead", { name, reason: refusalOf(kind) }) };
   // Its letters would take seconds to tell apart.
   if (bytes.length > MAX_BYTES) {
-    const size = (bytes.length / 1e6).toFixed(1);
-    return {
-      problem: `${name} has ${size} MB. The limit is ${MAX_TEXT / 1e6} million characters.`,
-    };
+    const size = number(bytes.length / 1e6, ONE_DECIMAL);
+    return { problem: t("tooManyMegabytes", { name, size, most: MAX_TEXT / 1e6 }) };
   }
   const { text, guessed, broken = 0 } = decodeText(bytes, encoding);
   const read = readTranscript(text, options);
   if ("problem" in read) return read;
-  const lost = broken > 0 ? [`${counted(broken, "letter")} that can’t be read`] : [];
+  const lost = broken > 0 ? [inImports("lettersLost", { count: broken })] : [];
   return { ...read, leftOut: [...read.leftOut, ...lost], ...guessed && { guessed } };
 }
+
+/** The name of a file in a sentence. */
+const nameOf = (fileName: string | undefined, unnamed: string): string =>
+  fileName ? inFiles("quoted", { name: fileName }) : unnamed;
 
 /** The content of the text, by its kind; or why it cannot be read, without a period at the end. */
 function find(text: string, language: string): Found | string {

@@ -3,9 +3,13 @@
  * lyrics have them. Times are those of the turns; sentences within one are placed by their length.
  */
 import { MAX_CUES } from "../../model/tour/transcript_limits.ts";
+import { texts } from "../../texts/texts.ts";
 import { linesOf, milliseconds, type RawCue, type RawTranscript } from "./raw_cue.ts";
 import { splitSpeaker } from "./read_plain.ts";
 import { sentenceCutter } from "./sentences.ts";
+
+const t = texts("reading");
+const inFiles = texts("files");
 
 const TIME = String.raw`(?:(\d{1,2}):)?(\d{1,3}):(\d{2})(?:[.,:](\d{1,3}))?`;
 
@@ -32,8 +36,6 @@ export function hasTurns(text: string): boolean {
   return turns.length >= 2 && steps >= (turns.length - 1) * 0.9;
 }
 
-const ESTIMATED = "The file has a time for each turn. The times within turns are estimated";
-
 export function readTurns(text: string, language: string): RawTranscript {
   const { turns, before, after } = turnsOf(text);
   const cut = sentenceCutter(language);
@@ -42,7 +44,7 @@ export function readTurns(text: string, language: string): RawTranscript {
   for (const [i, { start, speaker, lines }] of turns.entries()) {
     if (cues.length > MAX_CUES) break;
     const sentences = cut(lines.join(" "));
-    if (sentences.length > 1) leftOut.add(ESTIMATED);
+    if (sentences.length > 1) leftOut.add(t("timesByTurn"));
     cues.push(
       ...placed(sentences, start, turns[i + 1]?.start).map((cue) => ({
         ...speaker && { speaker },
@@ -50,12 +52,13 @@ export function readTurns(text: string, language: string): RawTranscript {
       })),
     );
   }
-  if (before.length > 0) leftOut.add(`Lines before the first time: ${quoted(before)}`);
-  if (after.length > 0) leftOut.add(`Lines that a program added: ${quoted(after)}`);
+  if (before.length > 0) leftOut.add(t("linesBefore", { lines: quoted(before) }));
+  if (after.length > 0) leftOut.add(t("linesAdded", { lines: quoted(after) }));
   return { cues, leftOut: [...leftOut] };
 }
 
-const quoted = (lines: string[]) => lines.map((line) => `“${line}”`).join(", ").slice(0, 600);
+const quoted = (lines: string[]) =>
+  lines.map((line) => inFiles("quoted", { name: line })).join(", ").slice(0, 600);
 
 function turnsOf(text: string) {
   const turns: Turn[] = [];

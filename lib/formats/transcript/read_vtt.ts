@@ -3,8 +3,11 @@
  *
  * Source: W3C, WebVTT: The Web Video Text Tracks Format, 6.1.
  */
+import { texts } from "../../texts/texts.ts";
 import { readCueText } from "./cue_text.ts";
 import { linesOf, type RawCue, type RawTranscript, readTiming } from "./raw_cue.ts";
+
+const t = texts("reading");
 
 /** True for a text that begins like WebVTT. */
 export const isVtt = (text: string): boolean => /^WEBVTT(?:[ \t\r\n]|$)/.test(text);
@@ -21,7 +24,7 @@ export function readVtt(text: string): RawTranscript {
     const timingAt = block.slice(0, 2).findIndex((line) => line.includes("-->"));
     if (timingAt < 0 && /^NOTE(?:[ \t]|$)/.test(first)) notes.push(noteOf(block));
     else if (timingAt < 0 && /^(STYLE|REGION)[ \t]*$/.test(first)) {
-      leftOut.add("The file’s styles and regions were left out");
+      leftOut.add(t("stylesLeft"));
     } else cues.push(...readBlock(block, timingAt, leftOut));
   }
   return { cues, notes: notes.join("\n\n") || undefined, language, leftOut: [...leftOut] };
@@ -49,9 +52,9 @@ function readBlock(block: string[], timingAt: number, leftOut: Set<string>): Raw
   const timing = timingAt < 0 ? null : readTiming(block[timingAt]);
   const payload = timing ? block.slice(timingAt + 1) : block;
   const { parts, hasMarkup } = readCueText(payload.join("\n"));
-  if (hasMarkup) leftOut.add("Bold, italics, colours and other mark-up were left out");
+  if (hasMarkup) leftOut.add(t("markupLeft"));
   if (!timing) {
-    leftOut.add("Some text has no times in the file. It was kept without them");
+    leftOut.add(t("textWithoutTimes"));
     return parts;
   }
   const { start, end, rest } = timing;

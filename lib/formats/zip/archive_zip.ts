@@ -5,9 +5,11 @@
  */
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import { parseMediaName } from "../../model/media/media.ts";
-import { counted } from "../report.ts";
+import { texts } from "../../texts/texts.ts";
 import { RELEASES_ENTRY } from "./release_entries.ts";
 import { type PackedEntry, TooManyEntries, unpackEntry, zipEntries } from "./zip_entries.ts";
+
+const t = texts("imports");
 
 const DOCUMENT = "archive.json";
 
@@ -83,10 +85,9 @@ export function unpackArchive(bytes: Uint8Array): UnpackedArchive | undefined {
     const releases = document.name.slice(0, -DOCUMENT.length) + RELEASES_ENTRY.slice(1);
     return { document: content, files, hasReleases: entries.some(({ name }) => name === releases) };
   } catch (error) {
-    const limit = `${counted(MAX_FILES, "file")} and ${MAX_BYTES / 1024 / 1024} MiB`;
     return error instanceof TooLarge || error instanceof TooManyEntries
-      ? { message: `The zip file is too large. The limit is ${limit}` }
-      : { message: "The zip file is damaged and can’t be unpacked" };
+      ? { message: t("zipTooLarge", { files: MAX_FILES, limit: MAX_BYTES / 1024 / 1024 }) }
+      : { message: t("zipDamaged") };
   }
 }
 

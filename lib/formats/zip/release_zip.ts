@@ -2,9 +2,12 @@
 import { z } from "../../model/zod.ts";
 import { MAX_DOCUMENT_BYTES } from "../../model/consent/document.ts";
 import { MAX_RELEASES, Release, ReleaseDocument } from "../../model/consent/release.ts";
-import { counted } from "../report.ts";
+import { texts } from "../../texts/texts.ts";
 import { documentEntry, RELEASES_ENTRY } from "./release_entries.ts";
 import { type PackedEntry, unpackEntry, zipEntries } from "./zip_entries.ts";
+
+const t = texts("imports");
+const inFiles = texts("files");
 
 /** Most bytes of `releases.json`, and of all documents together, unpacked. */
 const MAX_LIST_BYTES = 2 * 1024 * 1024;
@@ -35,7 +38,7 @@ export function unpackReleases(bytes: Uint8Array): ExportedRelease[] | { message
   try {
     const entries = Array.from(zipEntries(bytes));
     const list = entries.find(({ name }) => `/${name}`.endsWith(RELEASES_ENTRY));
-    if (!list) return { message: NONE };
+    if (!list) return { message: t("noReleases", { button: inFiles("exportTour") }) };
     const folder = list.name.slice(0, 1 - RELEASES_ENTRY.length);
     const text = new TextDecoder().decode(unpackEntry(list, within(MAX_LIST_BYTES)));
     const { releases } = ExportedReleases.parse(JSON.parse(text));
@@ -47,16 +50,10 @@ export function unpackReleases(bytes: Uint8Array): ExportedRelease[] | { message
     };
     return releases.map((release) => ({ ...release, file: fileOf(release) }));
   } catch {
-    return {
-      message: "The releases in this zip file can’t be read: it is damaged, or has more than " +
-        `${counted(MAX_RELEASES, "release")} or ${MAX_BYTES / 1024 / 1024} MiB of documents.`,
-    };
+    const limits = { most: MAX_RELEASES, limit: MAX_BYTES / 1024 / 1024 };
+    return { message: t("releasesUnreadable", limits) };
   }
 }
-
-const NONE =
-  "There are no releases in this file. Choose a zip file that was exported with them: in the form " +
-  "of the archive that has them, beside “Export Tour”.";
 
 function unpackDocument(entry: PackedEntry, take: (count: number) => void) {
   const takeOne = within(MAX_DOCUMENT_BYTES);

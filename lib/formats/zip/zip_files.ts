@@ -1,7 +1,9 @@
 /** The recordings and pictures in a zip file from a recorder, a phone or a drive. */
+import { texts } from "../../texts/texts.ts";
 import { decodeText } from "../decode_text.ts";
-import { counted } from "../report.ts";
 import { type PackedEntry, TooManyEntries, unpackEntry, zipEntries } from "./zip_entries.ts";
+
+const t = texts("imports");
 
 /** Most files that are unpacked: a recording and a picture for each of 500 stops. */
 const MAX_FILES = 1000;
@@ -30,7 +32,7 @@ export async function unpackFiles(
     const entries = Array.from(zipEntries(bytes), (entry) => ({ entry, path: pathOf(entry) }))
       .filter(({ path }) => !ADDED.test(path))
       .map(({ entry, path }) => ({ entry, name: path.slice(path.lastIndexOf("/") + 1), path }));
-    if (entries.some(({ name }) => name === "archive.json")) return { message: OUR_ARCHIVE };
+    if (entries.some(({ name }) => name === "archive.json")) return { message: t("zipIsArchive") };
     const wanted = entries.filter(({ name }) => isWanted(name));
     let left = MAX_BYTES;
     const take = (count: number) => {
@@ -52,17 +54,13 @@ export async function unpackFiles(
       others: entries.filter(({ name }) => !isWanted(name)).map(({ name }) => name),
     };
   } catch (error) {
-    const limit = `${counted(MAX_FILES, "file")} and ${MAX_BYTES / 1024 / 1024} MiB`;
     return {
       message: error instanceof TooLarge || error instanceof TooManyEntries
-        ? `The zip file is too large. The limit is ${limit}. Unpack it, and add its files in parts.`
-        : "The zip file is damaged, or locked by a password. Unpack it, and add its files.",
+        ? t("unpackInParts", { files: MAX_FILES, limit: MAX_BYTES / 1024 / 1024 })
+        : t("zipLocked"),
     };
   }
 }
-
-const OUR_ARCHIVE =
-  "The zip file is a whole archive. Begin a new archive, and choose the file under “Import file”.";
 
 class TooLarge extends Error {}
 

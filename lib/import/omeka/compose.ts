@@ -1,5 +1,6 @@
 /** Makes an archive of a plan and the fetched files. */
-import { counted, listed } from "../../formats/report.ts";
+import { listed } from "../../formats/listed.ts";
+import { counted } from "../../formats/report.ts";
 import { shareRecords } from "../../formats/foreign/dublin_core.ts";
 import { readTranscript } from "../../formats/transcript/read_transcript.ts";
 import type { Media } from "../../model/media/media.ts";

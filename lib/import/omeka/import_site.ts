@@ -1,5 +1,6 @@
 /** Moves a site of Omeka Classic and Curatescape here, or reports what that would do. */
-import { counted, listed } from "../../formats/report.ts";
+import { listed } from "../../formats/listed.ts";
+import { counted } from "../../formats/report.ts";
 import { setRedirect } from "../../store/imports/redirects.ts";
 import { bringFiles, type FileParts } from "./bring_files.ts";
 import { bringTour, type BroughtTour } from "./bring_tours.ts";

@@ -19,7 +19,8 @@ const others = Array.from(LANGUAGES).filter(([tag]) => tag !== ENGLISH);
 
 /** Names and signs that no language has words for. */
 const NAMES = new Set(
-  "CSV GPX GeoJSON ID Plus IIIF JSON KML OpenStreetMap PDF URL Wikidata m ss".split(" "),
+  "CSV GPX GeoJSON ID Plus IIIF JSON KML Mac OpenStreetMap PDF Roman URL UTF- Unicode Wikidata m ss"
+    .split(" "),
 );
 
 /** Words that other languages have as English has them. */

@@ -54,8 +54,13 @@ Deno.test("names in code, texts for developers and texts of lib/texts are not fo
     'const all = db.prepare("SELECT id from tours where id");',
     'document.querySelector("Main of it"); text.replace("A word in it", "");',
     'import { a } from "./A file of it.ts";',
+    'const a = { title: "columnTitle" };',
+    'const a = inLanguage("en", "More archives of it");',
   ];
   for (const text of quiet) assert.deepEqual(outside("islands/a.tsx", text), [], text);
+  const ofFormat = 'const medium = "Sound recording";';
+  assert.deepEqual(outside("lib/formats/citation/a.ts", ofFormat), []);
+  assert.equal(outside("lib/formats/a.ts", ofFormat).length, 1);
 });
 
 Deno.test("a link to a page without its language is found; one to a file or the API is not", () => {

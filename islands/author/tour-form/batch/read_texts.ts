@@ -1,6 +1,6 @@
 /** Reads transcripts from added files, and puts them into stops. */
 import { loadChunk } from "../../../../lib/device/load_chunk.ts";
-import { type Encoding, ENCODINGS } from "../../../../lib/formats/decode_text.ts";
+import { type Encoding, encodingName } from "../../../../lib/formats/decode_text.ts";
 import type { ReadTranscript } from "../../../../lib/formats/transcript/read_transcript.ts";
 import { sizeText } from "../../../../lib/offline/keep/size_text.ts";
 import type { FormAccess } from "../form_props.ts";
@@ -57,7 +57,7 @@ function aboutText(
   return [
     transcript && t("sentences", { count: transcript.cues.length }),
     chapters.length > 0 && t("chapters", { count: chapters.length }),
-    guessed && t("readAs", { encoding: ENCODINGS[guessed] }),
+    guessed && t("readAs", { encoding: encodingName(guessed) }),
   ].filter(Boolean).join(", ");
 }
 

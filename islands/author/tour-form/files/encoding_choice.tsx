@@ -1,6 +1,11 @@
 /** The author says how the letters of a file are encoded, where that was guessed. */
 import { useId } from "react";
-import { decodeText, type Encoding, ENCODINGS } from "../../../../lib/formats/decode_text.ts";
+import {
+  decodeText,
+  type Encoding,
+  encodingName,
+  ENCODINGS,
+} from "../../../../lib/formats/decode_text.ts";
 import { linesOf } from "../../../../lib/formats/transcript/raw_cue.ts";
 import { texts } from "../../../../lib/texts/texts.ts";
 
@@ -29,8 +34,8 @@ export function EncodingChoice({ bytes, value, onChange }: Props) {
           value={value}
           onChange={({ target }) => onChange(target.value as Encoding)}
         >
-          {Object.entries(ENCODINGS).map(([encoding, name]) => (
-            <option key={encoding} value={encoding}>{name}</option>
+          {(Object.keys(ENCODINGS) as Encoding[]).map((encoding) => (
+            <option key={encoding} value={encoding}>{encodingName(encoding)}</option>
           ))}
         </select>
       </div>

@@ -1,7 +1,8 @@
 /** Reads files with an archive, for 'Import file'. */
 import { loadChunk } from "../../../../lib/device/load_chunk.ts";
 import type { ImportOptions } from "../../../../lib/formats/import_file.ts";
-import { fileEntry, type Imported, listed, unreadable } from "../../../../lib/formats/report.ts";
+import { listed } from "../../../../lib/formats/listed.ts";
+import { fileEntry, type Imported, unreadable } from "../../../../lib/formats/report.ts";
 import { keptColumns } from "./kept_columns.ts";
 import type { ToDegrees } from "../../../../lib/geo/projection.ts";
 import { texts } from "../../../../lib/texts/texts.ts";

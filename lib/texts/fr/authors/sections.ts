@@ -13,3 +13,6 @@ export { oldMaps } from "./old_maps.ts";
 export { stopTable } from "./stop_table.ts";
 export { rehearsal } from "./rehearsal.ts";
 export { rightsQuestions } from "./rights_questions.ts";
+export { refusals } from "./refusals.ts";
+export { imports } from "./imports.ts";
+export { reading } from "./reading.ts";

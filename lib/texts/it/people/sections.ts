@@ -5,3 +5,4 @@ export { writing } from "./writing.ts";
 export { uploads } from "./uploads.ts";
 export { locations } from "./locations.ts";
 export { fields } from "./fields.ts";
+export { values } from "./values.ts";

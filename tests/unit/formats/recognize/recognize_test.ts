@@ -8,6 +8,7 @@ import {
 } from "../../../../lib/formats/recognize/file_kinds.ts";
 import { recognizeBytes } from "../../../../lib/formats/recognize/recognize_bytes.ts";
 import { recognizeText } from "../../../../lib/formats/recognize/recognize_text.ts";
+import { inLanguage } from "../../../../lib/texts/reader.ts";
 
 const TEXTS: [FileKind, string][] = [
   ["empty", " \n"],
@@ -38,7 +39,7 @@ const TEXTS: [FileKind, string][] = [
   ["praat", 'File type = "ooTextFile"\nObject class = "TextGrid"'],
 ];
 for (const [kind, text] of TEXTS) {
-  Deno.test(`${JSON.stringify(text.slice(0, 40))} is recognised as ${FILE_KINDS[kind].name}`, () => {
+  Deno.test(`${JSON.stringify(text.slice(0, 40))} is recognised as ${kind}`, () => {
     const found = recognizeText(text);
     assert.equal("kind" in found ? found.kind : found.problem, kind);
     assert.equal(recognizeBytes(strToU8(text)), undefined);
@@ -70,7 +71,7 @@ const BYTES: [FileKind, Uint8Array][] = [
   ["zip", packed("a.txt")],
 ];
 for (const [kind, content] of BYTES) {
-  Deno.test(`bytes of ${FILE_KINDS[kind].name} are recognised: ${kind}, ${content.length}`, () => {
+  Deno.test(`bytes of the kind ${kind} are recognised: ${content.length}`, () => {
     assert.equal(recognizeBytes(content), kind);
   });
 }
@@ -90,4 +91,19 @@ Deno.test("a kind that cannot be imported is refused by its name, and with what 
   for (const kind of Object.keys(FILE_KINDS) as FileKind[]) {
     assert.match(refusalOf(kind), /^This is .+\. \p{Lu}.+[^.]$/u, kind);
   }
+});
+
+Deno.test("a refusal and a report are in the reader's language", () => {
+  const said = (language: string, content: string) =>
+    inLanguage(language, () =>
+      importFile(strToU8(content), "x", "https://tours.example.org").report
+        .map(({ message }) => message));
+  assert.deepEqual(said("de", "<ANNOTATION_DOCUMENT/>"), [
+    "Das ist eine ELAN-Datei. Fügen Sie die Datei der Station unter „Transkript“ hinzu",
+  ]);
+  const table = "title,latitude,longitude,Höhe\nMill,48.2,16.37,180\nMill,48.2,16.37,180\n";
+  assert.deepEqual(said("fr", table).slice(0, 2), [
+    "1 point figure deux fois dans le fichier\u202f: «\u202fMill\u202f»",
+    "Le formulaire n’a pas de champ pour\u202f: «\u202fHöhe\u202f»",
+  ]);
 });

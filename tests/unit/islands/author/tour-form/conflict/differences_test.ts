@@ -175,7 +175,7 @@ Deno.test("old maps differ by each of their points, and are taken as a whole", (
   });
   const [mine, theirs] = [tour(["a"], { oldMaps: [map(1)] }), tour(["a"], { oldMaps: [map(2)] })];
   assert.deepEqual(keys(mine, theirs), ["oldMaps"]);
-  assert.equal(differences(mine, tour(["a"]))[0].mine, "Town plan (1 points)");
+  assert.equal(differences(mine, tour(["a"]))[0].mine, "Town plan (1 point)");
   assert.deepEqual(merge(mine, theirs, { oldMaps: "theirs" }).oldMaps, [map(2)]);
 });
 

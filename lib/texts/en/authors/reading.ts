@@ -1,0 +1,48 @@
+/** Texts of transcripts and chapters that are read from files: what is left out or refused. */
+export const reading = {
+  chaptersTooLong: "The text is too long for chapters.",
+  noLineHasTime:
+    "No line has a time. Write a line for each chapter, with its time first: “1:23 The mill”.",
+  linesWithoutTime: {
+    one: "{count} line without a time, such as “{example}”",
+    other: "{count} lines without a time, such as “{example}”",
+  },
+  notReadAsJson: "The text begins like JSON, but can’t be read as JSON.",
+  noChaptersInJson: "The JSON has no list of chapters.",
+  chaptersOutsideContents: {
+    one: "{count} chapter outside of the table of contents",
+    other: "{count} chapters outside of the table of contents",
+  },
+  chaptersWithoutTime: {
+    one: "{count} chapter without a time",
+    other: "{count} chapters without a time",
+  },
+  mediaOfChapters: "Pictures and links of chapters",
+  notesCut: "The notes were cut after {most} characters",
+  endBeforeStart: "Some sentences end before they start. They were kept without times",
+  speakersCut: "Long names of speakers were cut",
+  settingsLeft: "Ids and settings that are too long were left out",
+  sentencesCut: "Long sentences were cut into several",
+  timesBackwards:
+    "The file’s times go backwards. The sentences were put in the order of their times",
+  timesByMinute: "The file has a time for each minute. The times between them are estimated",
+  timesByTurn: "The file has a time for each turn. The times within turns are estimated",
+  rowsWithoutTimes: "Some sentences have no times in the file",
+  speakerNumber: "Speaker {number}",
+  markupLeft: "Bold, italics, colours and other mark-up were left out",
+  stylesLeft: "The file’s styles and regions were left out",
+  textWithoutTimes: "Some text has no times in the file. It was kept without them",
+  dependentTiers: "Tiers that depend on others: {names}",
+  linesBefore: "Lines before the first time: {lines}",
+  linesAdded: "Lines that a program added: {lines}",
+  theText: "The text",
+  theFile: "The file",
+  tooManyCharacters: "{name} has {size} million characters. The limit is {most}.",
+  tooManyMegabytes: "{name} has {size} MB. The limit is {most} million characters.",
+  isNoText: "{name} isn’t a text. Save it as plain text or WebVTT.",
+  cantBeRead: "{name} can’t be read. {reason}.",
+  noWords: "{name} has no words to read.",
+  tooManySentences: "{name} has more than {most} sentences, the limit for one stop.",
+  refused: "{name}: {reason}.",
+  isDamaged: "{name} is damaged. Save it as plain text.",
+} as const;

@@ -1,0 +1,35 @@
+/** The values of fields in words, and what does not fit in a file’s values. */
+export const values = {
+  unfitText: "The file’s value is not a text and was left out",
+  unfitNumber: "The file’s value is not a number and was left out",
+  unfitChoice: "The file’s value is not {values} and was left out",
+  unfitTranscript: "The file’s value is not a transcript that can be read and was left out",
+  unfitChapters:
+    "The file’s value is not a list of at most {most} chapters with times and was left out",
+  unfitRecord: "The file’s value doesn’t fit the catalogue record and was left out",
+  unfitLine: "The file’s value is not a line of 2 to {most} points and was left out",
+  unfitMaps: "The file’s value is not a list of old maps and was left out",
+  unfitThing: "The file’s value isn’t a picture with an address and was left out",
+  untitledMap: "Untitled map",
+  mapWithPoints: { one: "{map} ({count} point)", other: "{map} ({count} points)" },
+  lineWithPoints: { one: "{length}, {count} point", other: "{length}, {count} points" },
+  oldMap: "Old map",
+  oldView: "Old view",
+  pagesCount: { one: "{count} page", other: "{count} pages" },
+  shownFrom: "Shown from {from}",
+  shownFromUntil: "Shown from {from} until {to}",
+  documentDownload: "The document can be downloaded",
+  checkedTranscript: "{language}, checked",
+  uncheckedTranscript: "{language}, not checked",
+  chapterNumber: "Chapter {number}",
+  timesOutside: {
+    one: "{count} time outside of the recording",
+    other: "{count} times outside of the recording",
+  },
+  chaptersAtOneTime: {
+    one: "{count} chapter at the time of another, such as “{title}” at {time}",
+    other: "{count} chapters at the time of another, such as “{title}” at {time}",
+  },
+  afterFirstChapters: "All after the first {most} chapters",
+  longTextsCut: { one: "The ends of {count} long text", other: "The ends of {count} long texts" },
+} as const;
