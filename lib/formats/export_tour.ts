@@ -1,4 +1,5 @@
 /** Writes a form to a file that its author downloads. */
+import { type ExportedLanguage, mapRecordings } from "./json/exported_words.ts";
 import { EXPORT_FORMAT, EXPORT_VERSION } from "./json/export_file.ts";
 import type { UnfinishedTour } from "../model/tour/tour_form.ts";
 import type { ShortCode } from "../model/tour/short_code.ts";
@@ -13,8 +14,11 @@ import { normalizeForm } from "./normalize_form.ts";
 /** The kinds of files: the program's own, and three for other programs. */
 export type ExportKind = "json" | "geojson" | "gpx" | "csv";
 
-/** The form of a stored archive with its short code, or a form that has none yet. */
-type StoredForm = UnfinishedTour & { code?: ShortCode };
+/**
+ * The form of a stored archive with its short code and its other languages, or a form that has none
+ * yet.
+ */
+type StoredForm = UnfinishedTour & { code?: ShortCode; languages?: ExportedLanguage[] };
 
 /** A file to be downloaded: its name, its media type, its content. */
 type ExportedFile = { name: string; type: string; text: string };
@@ -50,10 +54,11 @@ export function exportTour(
   { now, origin }: { now: Date; origin: string },
 ): ExportedFile {
   const { type, write } = KINDS[kind];
-  const whole = mapAddresses(
-    form,
-    (address) => address.startsWith("/") ? origin + address : address,
-  );
+  const inFull = (address: string) => address.startsWith("/") ? origin + address : address;
+  const whole: StoredForm = {
+    ...mapAddresses(form, inFull),
+    ...form.languages && { languages: mapRecordings(form.languages, inFull) },
+  };
   return { name: fileNameOf(form.title, kind), type, text: write(whole, now.toISOString()) };
 }
 
@@ -82,6 +87,7 @@ function toJson(form: StoredForm, exportedAt: string): string {
     audioStops: audioStops.map(({ id, ...stop }, i) => {
       return { id, code: form.audioStops[i].code, ...stop };
     }),
+    ...form.languages?.length && { languages: form.languages },
   };
   return JSON.stringify(file, null, 2) + "\n";
 }

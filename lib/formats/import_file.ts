@@ -8,7 +8,7 @@ import { mediaPathsOf } from "./archive_files.ts";
 import { type ArchiveFiles, unpackArchive } from "./zip/archive_zip.ts";
 import { fromCells } from "./foreign/csv_read.ts";
 import { decodeText, type Encoding, encodingName } from "./decode_text.ts";
-import { importTour, MAX_LENGTH, textTooLarge } from "./import_tour.ts";
+import { importTour, MAX_OWN_LENGTH, textTooLarge } from "./import_tour.ts";
 import type { LinkedMap } from "./kml/kml_read.ts";
 import { unpackKmz } from "./kml/kmz.ts";
 import type { ImportSource } from "./own_address.ts";
@@ -22,8 +22,8 @@ const t = texts("imports");
 /** Most bytes of a file: a zip file has all recordings of an archive. */
 const MAX_BYTES = 600 * 1024 * 1024;
 
-/** Most bytes of a file that is a text: a character takes four at most. */
-const MAX_TEXT_BYTES = 4 * MAX_LENGTH;
+/** Most bytes of a file that is a text. */
+const MAX_TEXT_BYTES = MAX_OWN_LENGTH;
 
 /** The author's choices of an encoding and of columns, and a conversion of places. */
 export type ImportOptions = Pick<ImportSource, "toDegrees" | "columns"> & {

@@ -13,15 +13,21 @@ import { readForm } from "./read_form.ts";
 import { refusalOf } from "./recognize/file_kinds.ts";
 import { recognizeText } from "./recognize/recognize_text.ts";
 import { fromStoryMap } from "./json/storymap_read.ts";
-import { type Imported, type ReportEntry, unreadable } from "./report.ts";
+import { fileEntry, type Imported, type ReportEntry, unreadable } from "./report.ts";
 
 const t = texts("imports");
 
 /** Longest text that is read, in UTF-16 units: more than any tour that can be stored. */
-export const MAX_LENGTH = 4 * 1024 * 1024;
+const MAX_LENGTH = 4 * 1024 * 1024;
+
+/** The same of the program's own files, which have a tour in all its languages. */
+export const MAX_OWN_LENGTH = 16 * 1024 * 1024;
+
+const OWN = new RegExp(`^\\s*\\{\\s*"format":\\s*"${EXPORT_FORMAT}"`);
 
 /** For people. */
-export const textTooLarge = (): string => t("tooLarge", { limit: MAX_LENGTH / 1024 / 1024 });
+export const textTooLarge = (limit = MAX_LENGTH): string =>
+  t("tooLarge", { limit: limit / 1024 / 1024 });
 
 /**
  * The form in the text of a file, as far as it can be read, with a report of what was left out or
@@ -36,7 +42,8 @@ export function importTour(
   origin?: string,
   { linked, ...options }: Pick<ImportSource, "toDegrees" | "columns"> & { linked?: LinkedMap } = {},
 ): Imported {
-  if (text.length > MAX_LENGTH) return unreadable(textTooLarge());
+  const limit = OWN.test(text.slice(0, 100)) ? MAX_OWN_LENGTH : MAX_LENGTH;
+  if (text.length > limit) return unreadable(textTooLarge(limit));
   const found = recognizeText(text);
   if ("problem" in found) return unreadable(found.problem);
   const title = filename.replace(/^.*[\\/]/, "").replace(/\.\w{1,10}$/, "").trim();
@@ -65,8 +72,12 @@ export function importTour(
 
 function fromArchive(data: Record<string, unknown>, origin?: string): Imported {
   const imported = readForm(data, origin);
-  return { ...imported, report: [...reportHead(data), ...imported.report] };
+  const later = hasLanguages(data) ? [fileEntry("note", t("languagesLater"))] : [];
+  return { ...imported, report: [...reportHead(data), ...imported.report, ...later] };
 }
+
+const hasLanguages = ({ languages }: Record<string, unknown>): boolean =>
+  Array.isArray(languages) && languages.length > 0;
 
 function reportHead({ format, version }: Record<string, unknown>): ReportEntry[] {
   if (format !== EXPORT_FORMAT) {

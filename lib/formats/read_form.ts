@@ -26,6 +26,7 @@ const NOT_ENTERED = [
   "format",
   "version",
   "exportedAt",
+  "languages",
   "code",
   "id",
   "userId",

@@ -1,5 +1,6 @@
 /** All data of an account as one zip file for its owner. */
 import { mediaPathsOf } from "../formats/archive_files.ts";
+import { recordingPathsOf } from "../formats/json/exported_words.ts";
 import { exportTour } from "../formats/export_tour.ts";
 import { toListensCsv } from "../formats/listens_csv.ts";
 import { isObject } from "../formats/json/is_object.ts";
@@ -38,6 +39,7 @@ import { listToursByUser } from "../store/index/tour_lists.ts";
 import { readTrashedTours } from "../store/closing/tour_trash.ts";
 import { getTour } from "../store/tours/tours.ts";
 import { listUploads } from "../store/media/uploads.ts";
+import { readExportedLanguages } from "./exported_languages.ts";
 import { archiveName, filesOf } from "./zip_parts.ts";
 
 /** `mayHave` says whether the user may have the file with a hash: naming it is not enough. */
@@ -58,8 +60,8 @@ comments.json   what you have written about archives to those who work on them w
 review.json     the versions of your archives that wait for review or came back with a comment, and
                 whether you are an archivist
 progress.json   which archives you have begun, and what you have heard
-archives/       your archives, each with its earlier versions, its releases and their documents,
-                the figures of its listeners, and its classes
+archives/       your archives, each in all its languages, with its earlier versions, its releases
+                and their documents, the figures of its listeners, and its classes
 deleted/        archives that you deleted within 30 days
 drafts/         your drafts; those that you deleted within 30 days say so
 media/          your recordings and pictures, and those that your archives use; the original of a
@@ -78,6 +80,13 @@ async function* entriesOf(parts: Parts, user: User): AsyncGenerator<ZipEntry> {
   const { kv, now } = parts;
   const paths = new Set<string>();
   const use = (form: UnfinishedTour) => mediaPathsOf(form).forEach((path) => paths.add(path));
+  /** Like `archive.json` of an exported archive; notes its files. */
+  const whole = async (tour: Tour): Promise<string> => {
+    const languages = await readExportedLanguages(kv, tour, { isLast: true, userId: user.id });
+    use(tour);
+    recordingPathsOf(languages).forEach((path) => paths.add(path));
+    return exportTour({ ...tour, languages }, "json", { now: now(), origin: "" }).text;
+  };
   yield { name: "README.txt", content: README };
   yield json("account.json", await accountOf(kv, user, now()));
   yield json("acts.json", await actsOf(kv, user.id));
@@ -86,9 +95,8 @@ async function* entriesOf(parts: Parts, user: User): AsyncGenerator<ZipEntry> {
   yield json("review.json", await reviewOf(kv, user.id));
   yield json("progress.json", await listProgress(kv, user.id, { role: user.role }));
   for await (const tour of ownTours(kv, user.id)) {
-    use(tour);
     const name = `${archiveName(tour)}`;
-    yield { name: `archives/${name}.json`, content: toText(tour, now()) };
+    yield { name: `archives/${name}.json`, content: await whole(tour) };
     const releases = await listReleases(kv, tour.id);
     const figures = await readFigures(kv, tour, now());
     if (figures.size > 0) {
@@ -111,9 +119,8 @@ async function* entriesOf(parts: Parts, user: User): AsyncGenerator<ZipEntry> {
     }
   }
   for await (const { tour, deletedAt } of readTrashedTours(kv, user.id, now())) {
-    use(tour);
     const day = deletedAt.slice(0, 10);
-    yield { name: `deleted/${archiveName(tour)} ${day}.json`, content: toText(tour, now()) };
+    yield { name: `deleted/${archiveName(tour)} ${day}.json`, content: await whole(tour) };
   }
   const deleted = await listTrashedDrafts(kv, user.id, now());
   const drafts = await listDrafts(kv, user.id);
@@ -214,6 +221,3 @@ async function* earlierVersions(kv: Deno.Kv, { id, revision }: Tour) {
 const json = (name: string, value: unknown): ZipEntry => {
   return { name, content: JSON.stringify(value, null, 2) + "\n" };
 };
-
-/** Like `archive.json` of an exported archive. */
-const toText = (tour: Tour, now: Date) => exportTour(tour, "json", { now, origin: "" }).text;

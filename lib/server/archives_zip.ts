@@ -1,5 +1,6 @@
 /** Several archives as one zip file, for administrators. */
 import { mediaPathsOf } from "../formats/archive_files.ts";
+import { recordingPathsOf } from "../formats/json/exported_words.ts";
 import { exportTour } from "../formats/export_tour.ts";
 import { type ZipEntry, zipStream } from "../formats/zip/zip_stream.ts";
 import type { ObjectStore } from "../media/object_store.ts";
@@ -8,6 +9,7 @@ import { toForm } from "../model/tour/tour_form.ts";
 import type { Tour } from "../model/tour/tour.ts";
 import type { Consents } from "../store/consent/consents.ts";
 import { getTour } from "../store/tours/tours.ts";
+import { readExportedLanguages } from "./exported_languages.ts";
 import { archiveName, filesOf } from "./zip_parts.ts";
 
 type Parts = {
@@ -20,7 +22,8 @@ type Parts = {
 
 const README = `Archives of this site, as they are now.
 
-archives/       each archive, as its own export to JSON: without stories that are not released
+archives/       each archive, as its own export to JSON, in all its languages: without stories that
+                are not released
 media/          their recordings and pictures
 
 The form for a new archive can import each of the JSON files. To import one elsewhere with its
@@ -53,10 +56,13 @@ async function* entriesOf(
       missing.push(id);
       continue;
     }
-    const form = releasedForm(await consents.visible(found.tour, found.userId));
-    for (const path of mediaPathsOf(form)) paths.add(path);
+    const tour = await consents.visible(found.tour, found.userId);
+    const form = releasedForm(tour);
+    const extent = { isLast: true, userId: found.userId, consents };
+    const languages = await readExportedLanguages(kv, tour, extent);
+    for (const path of [...mediaPathsOf(form), ...recordingPathsOf(languages)]) paths.add(path);
     const now = new Date(found.tour.updatedAt);
-    const { text } = exportTour(form, "json", { now, origin });
+    const { text } = exportTour({ ...form, languages }, "json", { now, origin });
     yield { name: `archives/${archiveName(found.tour)}.json`, content: text };
   }
   if (missing.length > 0) {

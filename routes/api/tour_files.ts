@@ -11,12 +11,14 @@ import type { Tour } from "../../lib/model/tour/tour.ts";
 import { Transcript } from "../../lib/model/tour/transcript.ts";
 import { releasedForm } from "../../lib/server/archives_zip.ts";
 import { getTour } from "../../lib/store/tours/tours.ts";
+import { readExportedLanguages } from "../../lib/server/exported_languages.ts";
 import { call, file, ok } from "../call.ts";
 import { FORMATS } from "../citation_formats.ts";
 import { citedSite } from "../cited_site.ts";
 import type { Ctx } from "../context.ts";
 import { lasting, shared } from "../middleware/caching.ts";
 import { findTourToRead } from "../tour_language.ts";
+import type { VisibleTour } from "../visible_tour.ts";
 import { texts } from "../../lib/texts/texts.ts";
 
 const say = texts("storeProblems");
@@ -27,7 +29,8 @@ export const exportFile = call({
   access: "anyone",
   isPersonal: true,
   summary: "One archive as a file: JSON, GeoJSON, GPX or CSV",
-  about: "JSON is what this program imports again. GeoJSON has the archive, its route and its " +
+  about:
+    "JSON is what this program imports again; it has all languages of the archive. GeoJSON has the archive, its route and its " +
     "stops as features; GPX has waypoints; CSV has a row for each stop.",
   query: ExportQuery,
   example: "format=geojson",
@@ -38,11 +41,16 @@ export const exportFile = call({
   refusals: { 404: "The archive doesn’t exist, or it is private and not yours." },
   isForOtherSites: true,
   async handle({ query: { format } }, c) {
-    const tour = (await findTourToRead(c))?.tour;
-    if (!tour) throw new Problem(404, say("tourNotFound"));
+    const found = await findTourToRead(c);
+    if (!found) throw new Problem(404, say("tourNotFound"));
+    const { tour } = found;
     const { origin } = c.var.parts.config.auth;
     const now = new Date(tour.updatedAt);
-    const { type, text } = exportTour(releasedForm(tour), format, { now, origin });
+    const languages = format === "json" && !tour.translation
+      ? await exportedLanguages(c, found)
+      : undefined;
+    const form = { ...releasedForm(tour), languages };
+    const { type, text } = exportTour(form, format, { now, origin });
     shared(c);
     return c.body(text, 200, {
       "content-type": `${type}; charset=utf-8`,
@@ -50,6 +58,15 @@ export const exportFile = call({
     });
   },
 });
+
+const exportedLanguages = (c: Ctx, { tour, userId, mayEdit }: VisibleTour) => {
+  const { consents, parts: { kv } } = c.var;
+  return readExportedLanguages(kv, tour, {
+    isLast: mayEdit,
+    userId,
+    ...!mayEdit && { consents },
+  });
+};
 
 export const cite = call({
   route: "GET /api/tours/:id/citation",

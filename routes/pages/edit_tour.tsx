@@ -12,6 +12,7 @@ import { isUnsettled } from "../../lib/model/review/hand_in.ts";
 import { isReviewed } from "../../lib/store/kv/reviewed_kv.ts";
 import { getOwnHandIn } from "../../lib/store/review/queue.ts";
 import { getNewestVersion } from "../../lib/store/review/versions.ts";
+import { listWords } from "../../lib/store/words/read_words.ts";
 import { HiddenStories } from "../../lib/ui/tour/hidden_stories.tsx";
 import { Island } from "../../lib/ui/island.tsx";
 import type { Ctx } from "../context.ts";
@@ -33,6 +34,7 @@ export async function editTourPage(c: Ctx) {
     mode: "edit" as const,
     tour,
     isOwner: role === "owner",
+    hasLanguages: (await listWords(kv, tour.id)).length > 0,
     back: backFrom(c.req.query("from"), tour.id),
     draft,
     together: await togetherOf(kv, { tour, viewer, role }, userId),

@@ -248,7 +248,11 @@ export function EditForm({ userId, signInHref, resumed, head, ...props }: Props)
           publication={isOwner && <VisibilityField />}
         >
           <SaveBar {...bar}>
-            <ExportMenu values={form.getValues} releasesOf={isOwner ? tour.id : undefined} />
+            <ExportMenu
+              values={form.getValues}
+              releasesOf={isOwner ? tour.id : undefined}
+              languagesOf={props.hasLanguages ? tour.id : undefined}
+            />
             <a className="button" href={to(`/tour/${tour.id}`)}>{t("cancel")}</a>
             <button type="submit" className="button primary" aria-disabled={pending || undefined}>
               {pending ? t("saving") : t("saveChanges")}

@@ -82,7 +82,7 @@ export function withoutFiles({ input, createdAt, words }: SeedTour): SeedTour[] 
 async function readFile(folder: string, name: string): Promise<SeedTour> {
   const parsed = ExportFile.safeParse(JSON.parse(await Deno.readTextFile(`${folder}/${name}`)));
   if (parsed.success) {
-    const { format: _format, version: _version, exportedAt, ...input } = parsed.data;
+    const { format: _, version: __, languages: ___, exportedAt, ...input } = parsed.data;
     const words = await readWords(`${folder}/words`, name.slice(0, -JSON_ENDING.length));
     return { input, createdAt: new Date(exportedAt), ...words.length > 0 && { words } };
   }

@@ -2,6 +2,12 @@
 import { mapAddresses, mediaPathsOf } from "../../../../lib/formats/archive_files.ts";
 import { exportArchive, type ExportKind, exportTour } from "../../../../lib/formats/export_tour.ts";
 import type { UnfinishedTour } from "../../../../lib/model/tour/tour_form.ts";
+import {
+  type ExportedLanguage,
+  mapRecordings,
+  recordingPathsOf,
+} from "../../../../lib/formats/json/exported_words.ts";
+import { ownPath } from "../../../../lib/formats/own_address.ts";
 import { downloadFile } from "../../../../lib/device/download_file.ts";
 import { api } from "../../../../lib/device/api.ts";
 import {
@@ -13,29 +19,54 @@ import { documentPath } from "../../../../lib/model/consent/document.ts";
 import type { Release } from "../../../../lib/model/consent/release.ts";
 import { uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
 
-/** Downloads the form as a file of text. */
-export function downloadText(form: UnfinishedTour, kind: ExportKind): void {
+/**
+ * Downloads the form as a file of text; as JSON with the languages of the archive `languagesOf`.
+ * False where these did not load: changes that cannot be saved must be exported all the same.
+ */
+export async function downloadText(
+  form: UnfinishedTour,
+  kind: ExportKind,
+  languagesOf?: string,
+): Promise<boolean> {
   const { origin } = location;
-  const { name, type, text } = exportTour(form, kind, { now: new Date(), origin });
+  const asked = kind === "json" ? languagesOf : undefined;
+  const languages = await readLanguages(asked).catch(() => undefined);
+  const { name, type, text } = exportTour({ ...form, languages }, kind, {
+    now: new Date(),
+    origin,
+  });
   downloadFile(name, new Blob([text], { type }));
+  return languages !== undefined;
 }
 
+/** The words of an archive in its other languages, as the server exports them. */
+async function readLanguages(tourId: string | undefined): Promise<ExportedLanguage[]> {
+  if (tourId === undefined) return [];
+  type Exported = { languages?: ExportedLanguage[] };
+  const { languages = [] } = await api<Exported>("GET", `/api/tours/${tourId}/export?format=json`);
+  return mapRecordings(languages, (address) => ownPath(address, location.origin));
+}
+
+type ArchiveOf = { releasesOf?: string; languagesOf?: string };
+
 /**
- * Downloads the form with its recordings and pictures, and with the releases of the archive
- * `releasesOf` and their documents. `onProgress` hears how many files have been fetched. Rejects
+ * Downloads the form with its recordings and pictures, with the languages of the archive
+ * `languagesOf`, and with the releases of `releasesOf` and their documents. `onProgress` hears how many files have been fetched. Rejects
  * with an Error whose message is for people when one cannot be had: an archive that lacks a
  * recording would be found out too late.
  */
 export async function downloadArchive(
   form: UnfinishedTour,
   onProgress: (fetched: number, all: number) => void,
-  releasesOf?: string,
+  { releasesOf, languagesOf }: ArchiveOf,
 ): Promise<void> {
   if (hasUnsentFiles(form)) {
     throw new Error("Some files are still being sent. Export the archive when they arrive.");
   }
   const files = new Map<string, Uint8Array>();
-  const paths = new Map(mediaPathsOf(form).map((path) => [path, path]));
+  const languages = await readLanguages(languagesOf);
+  const own = [...mediaPathsOf(form), ...recordingPathsOf(languages)];
+  const paths = new Map(own.map((path) => [path, path]));
   if (releasesOf !== undefined) {
     const releases = await api<Release[]>("GET", `/api/tours/${releasesOf}/releases`);
     for (const release of releases) {
@@ -50,7 +81,7 @@ export async function downloadArchive(
     onProgress(fetched++, paths.size);
     files.set(entry, await fetchFile(path));
   }
-  const { name, type, parts } = exportArchive(form, files, new Date());
+  const { name, type, parts } = exportArchive({ ...form, languages }, files, new Date());
   downloadFile(name, new Blob(parts as Uint8Array<ArrayBuffer>[], { type }));
 }
 

@@ -7,6 +7,7 @@ import { useRef, useState } from "react";
 import { loadChunk } from "../../../../lib/device/load_chunk.ts";
 import type { ExportKind } from "../../../../lib/formats/export_tour.ts";
 import { orAlert } from "../../../shell/alert.ts";
+import { toast } from "../../../shell/toasts.ts";
 import { toUnfinished, type TourValues } from "../values.ts";
 import { type TextKey, texts } from "../../../../lib/texts/texts.ts";
 
@@ -24,9 +25,11 @@ type Props = {
   values: () => TourValues;
   /** The archive that is edited, for its owner, who may export its releases, too. */
   releasesOf?: string;
+  /** The same, if it has other languages, which are exported, too. */
+  languagesOf?: string;
 };
 
-export function ExportMenu({ values, releasesOf }: Props) {
+export function ExportMenu({ values, releasesOf, languagesOf }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   const [packing, setPacking] = useState<string>();
   const choose = (act: () => Promise<void>) => {
@@ -34,15 +37,21 @@ export function ExportMenu({ values, releasesOf }: Props) {
     orAlert(act);
   };
   const exportText = (kind: ExportKind) =>
-    choose(async () => (await loadExport()).downloadText(toUnfinished(values()), kind));
-  const exportArchive = (withReleasesOf?: string) =>
+    choose(async () => {
+      const { downloadText } = await loadExport();
+      const hasLanguages = await downloadText(toUnfinished(values()), kind, languagesOf);
+      if (!hasLanguages) {
+        toast({ title: t("exportedWithoutLanguages"), description: t("languagesNotLoaded") });
+      }
+    });
+  const exportArchive = (releasesOf?: string) =>
     choose(async () => {
       setPacking(t("packing"));
       try {
         const { downloadArchive } = await loadExport();
         const onProgress = (fetched: number, all: number) =>
           setPacking(t("packingFile", { fetched: fetched + 1, all }));
-        await downloadArchive(toUnfinished(values()), onProgress, withReleasesOf);
+        await downloadArchive(toUnfinished(values()), onProgress, { releasesOf, languagesOf });
       } finally {
         setPacking(undefined);
       }

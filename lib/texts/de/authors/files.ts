@@ -48,6 +48,9 @@ export const files = translation<typeof english>()({
   packing: "Wird gepackt …",
   packingFile: "Wird gepackt, {fetched} von {all} …",
   exportTour: "Archiv exportieren",
+  exportedWithoutLanguages: "Ohne die weiteren Sprachen exportiert",
+  languagesNotLoaded:
+    "Die Sprachen des Archivs konnten nicht geladen werden. Exportieren Sie es mit Verbindung noch einmal, um auch sie zu erhalten.",
   otherFormats: "Andere Formate",
   exportZip: "Mit Aufnahmen und Bildern exportieren (ZIP)",
   exportWithReleases: "Dasselbe mit Einwilligungen und unterschriebenen Dokumenten (ZIP)",

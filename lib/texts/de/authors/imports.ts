@@ -32,6 +32,8 @@ export const imports = translation<typeof english>()({
   arabic: "Arabisch (windows-1256)",
   macRoman: "Mac Roman",
   japanese: "Japanisch (Shift-JIS)",
+  languagesLater:
+    "Die Datei enthält das Archiv in weiteren Sprachen. Speichern Sie das Archiv, öffnen Sie auf seiner Seite „Sprachen“ und wählen Sie dort dieselbe Datei, um sie zu ergänzen",
   notMarked:
     "Die Datei ist nicht als Archivdatei gekennzeichnet. Importiert wurde, was gelesen werden konnte",
   otherVersion:

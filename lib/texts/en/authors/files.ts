@@ -21,6 +21,9 @@ export const files = {
   packing: "Packing…",
   packingFile: "Packing {fetched} of {all}…",
   exportTour: "Export Tour",
+  exportedWithoutLanguages: "Exported without the other languages",
+  languagesNotLoaded:
+    "The languages of the archive didn’t load. Export it again with a connection to have them, too.",
   otherFormats: "Other formats",
   exportZip: "Export with recordings and pictures (zip)",
   exportWithReleases: "The same with releases and signed documents (zip)",

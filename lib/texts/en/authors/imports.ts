@@ -28,6 +28,8 @@ export const imports = {
   arabic: "Arabic (windows-1256)",
   macRoman: "Mac Roman",
   japanese: "Japanese (Shift-JIS)",
+  languagesLater:
+    "The file has the archive in other languages. Save the archive, open “Languages” on its page, and choose the same file there to add them",
   notMarked: "The file isn’t marked as an archive file. What could be read was imported",
   otherVersion: "The file’s version isn’t {version}. What could be read was imported",
   notOurFormat: 'This isn’t an archive file (format "{format}")',

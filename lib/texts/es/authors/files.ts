@@ -48,6 +48,9 @@ export const files = translation<typeof english>()({
   packing: "Empaquetando…",
   packingFile: "Empaquetando {fetched} de {all}…",
   exportTour: "Exportar el archivo",
+  exportedWithoutLanguages: "Exportado sin los demás idiomas",
+  languagesNotLoaded:
+    "No se pudieron cargar los idiomas del archivo. Expórtelo de nuevo con conexión para tenerlos también.",
   otherFormats: "Otros formatos",
   exportZip: "Exportar con grabaciones e imágenes (ZIP)",
   exportWithReleases: "Lo mismo con autorizaciones y documentos firmados (ZIP)",

@@ -27,6 +27,8 @@ export const imports = translation<typeof english>()({
   arabic: "Árabe (windows-1256)",
   macRoman: "Mac Roman",
   japanese: "Japonés (Shift-JIS)",
+  languagesLater:
+    "El fichero contiene el archivo en otros idiomas. Guarde el archivo, abra «Idiomas» en su página y elija allí el mismo fichero para añadirlos",
   notMarked:
     "El fichero no está marcado como fichero de archivo. Se ha importado lo que se ha podido leer",
   otherVersion:

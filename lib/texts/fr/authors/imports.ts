@@ -29,6 +29,8 @@ export const imports = translation<typeof english>()({
   arabic: "Arabe (windows-1256)",
   macRoman: "Mac Roman",
   japanese: "Japonais (Shift-JIS)",
+  languagesLater:
+    "Le fichier contient l’archive dans d’autres langues. Enregistrez l’archive, ouvrez « Langues » sur sa page, puis choisissez-y le même fichier pour les ajouter",
   notMarked:
     "Le fichier n’est pas marqué comme fichier d’archive. Ce qui a pu être lu a été importé",
   otherVersion: "Le fichier n’a pas la version {version}. Ce qui a pu être lu a été importé",

@@ -48,6 +48,9 @@ export const files = translation<typeof english>()({
   packing: "Preparazione…",
   packingFile: "Preparazione, {fetched} di {all}…",
   exportTour: "Esporta l’archivio",
+  exportedWithoutLanguages: "Esportato senza le altre lingue",
+  languagesNotLoaded:
+    "Non è stato possibile caricare le lingue dell’archivio. Lo esporti di nuovo con una connessione per avere anche quelle.",
   otherFormats: "Altri formati",
   exportZip: "Esporta con registrazioni e immagini (ZIP)",
   exportWithReleases: "Lo stesso con liberatorie e documenti firmati (ZIP)",

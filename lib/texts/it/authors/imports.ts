@@ -27,6 +27,8 @@ export const imports = translation<typeof english>()({
   arabic: "Arabo (windows-1256)",
   macRoman: "Mac Roman",
   japanese: "Giapponese (Shift-JIS)",
+  languagesLater:
+    "Il file contiene l’archivio in altre lingue. Salvi l’archivio, apra «Lingue» nella sua pagina e scelga lì lo stesso file per aggiungerle",
   notMarked:
     "Il file non è contrassegnato come file di archivio. È stato importato ciò che si è potuto leggere",
   otherVersion:

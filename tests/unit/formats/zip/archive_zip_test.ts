@@ -134,8 +134,8 @@ Deno.test("an archive that was cut or changed is refused or read, and never thro
   }));
 });
 
-Deno.test("a document over 4 MiB is too large, and a recording is not", async () => {
-  const long = new Uint8Array(4 * 1024 * 1024 + 1).fill(32);
+Deno.test("a document over 16 MiB is too large, and a recording is not", async () => {
+  const long = new Uint8Array(16 * 1024 * 1024 + 1).fill(32);
   const entries = unzipSync(await packed(new Map([...FILES, [BELL, long]])));
   assert.deepEqual(importBytes(zipSync(entries)).files?.get(BELL), long);
   assert.match(messageOf(zipSync({ ...entries, "archive.json": long })), /too large/);

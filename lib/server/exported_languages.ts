@@ -1,0 +1,42 @@
+/** The languages of an archive for its export. */
+import type { ExportedLanguage } from "../formats/json/exported_words.ts";
+import { isWithheld, recordingOf } from "../model/consent/closed.ts";
+import type { Tour } from "../model/tour/tour.ts";
+import { recordingKey, recordingsOf } from "../model/tour/words/recordings.ts";
+import type { Consents } from "../store/consent/consents.ts";
+import { listWords, readWords } from "../store/words/read_words.ts";
+
+/**
+ * What of them is exported: the `last` saved words for those who write them, else what visitors
+ * see. With `consents`, without stories that are not released.
+ */
+type Extent = { isLast: boolean; userId: string; consents?: Consents };
+
+/** The words of an archive as it is exported in `tour`, in all its languages. */
+export async function readExportedLanguages(
+  kv: Deno.Kv,
+  tour: Tour,
+  { isLast, userId, consents }: Extent,
+): Promise<ExportedLanguage[]> {
+  const languages: ExportedLanguage[] = [];
+  for (const { language, revision, shown } of await listWords(kv, tour.id)) {
+    const exported = isLast ? revision : shown;
+    if (exported === undefined) continue;
+    const { words, transcripts } = await readWords(kv, tour.id, { language, revision: exported });
+    const audioStops = recordingsOf(words);
+    const closed = await consents?.closedIn({ ...tour, userId, audioStops });
+    const isShown = (id: string) => !closed?.has(recordingOf(words[recordingKey(id)]?.text ?? ""));
+    const stopIds = new Set(
+      tour.audioStops.filter((stop) => !isWithheld(stop) && isShown(stop.id)).map(({ id }) => id),
+    );
+    const isOf = ([key]: [string, unknown]) =>
+      key.startsWith(":") || stopIds.has(key.split(":", 1)[0]);
+    languages.push({
+      language,
+      words: Object.fromEntries(Object.entries(words).filter(isOf)),
+      ...transcripts &&
+        { transcripts: Object.fromEntries(Object.entries(transcripts).filter(isOf)) },
+    });
+  }
+  return languages;
+}
