@@ -51,9 +51,9 @@ type ArchiveOf = { releasesOf?: string; languagesOf?: string };
 
 /**
  * Downloads the form with its recordings and pictures, with the languages of the archive
- * `languagesOf`, and with the releases of `releasesOf` and their documents. `onProgress` hears how many files have been fetched. Rejects
- * with an Error whose message is for people when one cannot be had: an archive that lacks a
- * recording would be found out too late.
+ * `languagesOf`, and with the releases of `releasesOf` and their documents. `onProgress` hears how
+ * many files have been fetched. Rejects with an Error whose message is for people when one cannot
+ * be had: an archive that lacks a recording would be found out too late.
  */
 export async function downloadArchive(
   form: UnfinishedTour,
