@@ -81,6 +81,34 @@ function goOnInLanguage(response: Response): Response {
   return response;
 }
 
+/** The language that was chosen on this device. */
+export function chosenLanguage(headers: Headers): string | undefined {
+  const stored = parse(headers.get("cookie") ?? "", CHOICE)[CHOICE];
+  return stored !== undefined && LANGUAGES.has(stored) ? stored : undefined;
+}
+
+const choiceCookie = (choice: string, secure: boolean): string =>
+  serialize(CHOICE, choice, { path: "/", sameSite: "Lax", secure, maxAge: CHOICE_SECONDS });
+
+/**
+ * The page with which a sign-in on this device goes on, and the cookie of the language that the
+ * account has chosen elsewhere, if nobody has chosen one here.
+ */
+export function goOnInLanguageOf(
+  { headers }: Request,
+  { next, language }: { next: string; language?: string },
+  secure: boolean,
+): { next: string; setCookie?: string } {
+  const isNew = language !== undefined && LANGUAGES.has(language) &&
+    chosenLanguage(headers) === undefined;
+  if (!isNew) return { next };
+  const { path } = fromLocal(next);
+  return {
+    next: LOCAL.test(path) ? to(path, language) : next,
+    setCookie: choiceCookie(language, secure),
+  };
+}
+
 /**
  * Leads a reader to the page in the language that was chosen on this device, or else to the best
  * that the browser accepts, and stores a choice that the address names. Null where the page is
@@ -100,19 +128,11 @@ export function leadToLanguage(
     searchParams.delete(CHOICE);
     const query = searchParams.size > 0 ? `?${searchParams}` : "";
     return redirect(to(pathname + query, choice), {
-      "set-cookie": serialize(CHOICE, choice, {
-        path: "/",
-        sameSite: "Lax",
-        secure,
-        maxAge: CHOICE_SECONDS,
-      }),
+      "set-cookie": choiceCookie(choice, secure),
     });
   }
   if (target !== path) return null;
-  const stored = parse(headers.get("cookie") ?? "", CHOICE)[CHOICE];
-  const best = stored !== undefined && LANGUAGES.has(stored)
-    ? stored
-    : accepted(headers.get("accept-language"));
+  const best = chosenLanguage(headers) ?? accepted(headers.get("accept-language"));
   return best === ENGLISH ? null : redirect(to(path, best), {});
 }
 

@@ -72,7 +72,7 @@ export function createAuth(
     signOutEverywhere: (userId) => closeAllSessions(parts, userId),
     renewSession: (request, userId) => renewSession(parts, request, userId),
     signInByToken: async (request, token) =>
-      beginSession(parts, request, await identityOf(parts, token)),
+      (await beginSession(parts, request, await identityOf(parts, token))).setCookie,
     viewer: (request) => findViewer(parts, request),
     demo: issuers.demo,
   };

@@ -16,7 +16,10 @@ import { sha256 } from "../store/kv/secret.ts";
 /** The result of a sign-in. `next` is a path of ours; `error` is for the log. */
 export type SignInOutcome =
   & { next: string; popup: boolean }
-  & ({ result: "done"; setCookie: string } | { result: SignInFailure; error?: Error });
+  & ({ result: "done"; setCookie: string; language?: string } | {
+    result: SignInFailure;
+    error?: Error;
+  });
 
 /**
  * Takes the provider's answer: the state must be this browser's and unused, the code is exchanged
@@ -39,8 +42,8 @@ export async function handleCallback(parts: AuthParts, request: Request): Promis
     const identity = await exchange(parts, new URL(CALLBACK_PATH + search, origin), state, session);
     // Of repeated or simultaneous answers the first begins the session.
     if (!await claimOAuthSession(kv, state)) return { result: "failed", next, popup };
-    const setCookie = await beginSession(parts, request, identity, next);
-    return { result: "done", next, popup, setCookie };
+    const begun = await beginSession(parts, request, identity, next);
+    return { result: "done", next, popup, ...begun };
   } catch (error) {
     const result = reasonOf(error);
     return { result, next, popup, error: EXPECTED.includes(result) ? undefined : error as Error };

@@ -12,22 +12,22 @@ import type { AuthParts } from "./auth_parts.ts";
 import { cookie, readCookie } from "./cookies.ts";
 
 /**
- * Begins a session of the user of `identity` and returns its Set-Cookie value; `path` is the page
- * to which the sign-in leads. Ends the browser's
- * earlier session, whose token would otherwise live on.
+ * Begins a session of the user of `identity` and returns its Set-Cookie value, and the language
+ * that the user has chosen on some device; `path` is the page to which the sign-in leads. Ends the
+ * browser's earlier session, whose token would otherwise live on.
  */
 export async function beginSession(
   parts: AuthParts,
   request: Request,
   identity: Identity,
   path?: string,
-): Promise<string> {
+): Promise<{ setCookie: string; language?: string }> {
   const { kv, config: { origin }, now, noteSeen } = parts;
   const user = await saveAdmitted(parts, identity, path);
   await noteSeen(user.id, now());
   const old = readCookie(request, "session", origin);
   if (old !== undefined) await endSession(kv, old);
-  return await newCookie(parts, request, user.id);
+  return { setCookie: await newCookie(parts, request, user.id), language: user.language };
 }
 
 /**

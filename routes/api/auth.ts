@@ -17,7 +17,7 @@ import { toOwnUser } from "../../lib/model/account/user.ts";
 import { processLog } from "../../lib/server/host/log.ts";
 import { type Answer, call, DONE, ok } from "../call.ts";
 import type { Ctx } from "../context.ts";
-import { inLanguageOf } from "../in_language.ts";
+import { goOnInLanguageOf, inLanguageOf } from "../in_language.ts";
 import { OwnUserAnswer, SessionAnswer } from "../developers/answers/people.ts";
 import { mayUseDemo } from "../pages/account/demo_provider.ts";
 
@@ -68,7 +68,11 @@ export const callback = call({
     if (outcome.result === "done") {
       c.header("set-cookie", outcome.setCookie);
       logSignIn(c, "provider");
-    } else if (outcome.error) tellHost(c, outcome.error);
+      const { next, setCookie } = goOnInLanguageOf(c.req.raw, outcome, isSecure(c));
+      if (setCookie) c.header("set-cookie", setCookie, { append: true });
+      return ended(c, { ...outcome, next });
+    }
+    if (outcome.error) tellHost(c, outcome.error);
     // "failed" without an error is an answer without a sign-in of this browser, which anybody can
     // cause.
     else if (outcome.result !== "failed") logOf(c).info(`A sign-in ended: ${outcome.result}`);
@@ -160,6 +164,8 @@ const logSignIn = (c: Ctx, by: "provider" | "identity token") =>
 function tellHost(c: Ctx, { message, cause }: Error) {
   logOf(c).info(`A sign-in failed: ${message}${cause instanceof Error ? ` ${cause.message}` : ""}`);
 }
+
+const isSecure = (c: Ctx) => c.var.parts.config.auth.origin.startsWith("https:");
 
 const isForm = (c: Ctx) =>
   c.req.header("content-type")?.startsWith("application/x-www-form-urlencoded");

@@ -2,6 +2,8 @@
 import { reactRenderer } from "@hono/react-renderer";
 import { SITE_REVISION_HEADER } from "../../lib/model/web/page_names.ts";
 import { language } from "../../lib/texts/texts.ts";
+import { rememberLanguage } from "../../lib/store/accounts/users.ts";
+import { chosenLanguage } from "../in_language.ts";
 import type { Ctx } from "../context.ts";
 import { Layout } from "../layout.tsx";
 import { signInTarget } from "../pages/account/sign_in_target.ts";
@@ -18,6 +20,11 @@ export const renderer = reactRenderer(async ({ c, children, ...head }) => {
   // An error page must not fail here, too; and middleware that runs before the viewer is known may
   // fail.
   const viewer = await ctx.var.viewer?.().catch(() => null) ?? null;
+  const chosen = chosenLanguage(ctx.req.raw.headers);
+  if (viewer && chosen !== undefined && viewer.language !== chosen) {
+    // The next device begins with it. A store that cannot save is no reason to withhold the page.
+    await rememberLanguage(ctx.var.parts.kv, viewer.id, chosen).catch(() => {});
+  }
   const site = await ctx.var.site.read();
   if (site.revision !== undefined) {
     ctx.header(SITE_REVISION_HEADER, String(site.revision));

@@ -33,12 +33,16 @@ export const deletedText = (): string => t("accountWasDeleted");
 /** Whether the `detail` of a problem is about a deleted account. */
 export const saysDeleted = (detail: string): boolean => detail === deletedText();
 
-/** A user as the server knows them. Times are ISO 8601 in UTC; `photoURL` is an https address. */
+/**
+ * A user as the server knows them. Times are ISO 8601 in UTC; `photoURL` is an https address;
+ * `language` is the language of the interface that was last chosen on one of their devices.
+ */
 export type User = {
   id: string;
   email: string;
   displayName: string;
   photoURL?: string;
+  language?: string;
   role: Role;
   createdAt: string;
   updatedAt: string;
@@ -46,7 +50,7 @@ export type User = {
 };
 
 /** What `GET /api/auth/user` answers, to that user only. */
-type OwnUser = Omit<User, "blocked"> & { firstName: string };
+type OwnUser = Omit<User, "blocked" | "language"> & { firstName: string };
 
 /**
  * The fields of a user that the user may see. Each is named here, so that a new field of the store

@@ -79,6 +79,16 @@ export function saveIdentity(
   });
 }
 
+/** Stores the language that a user has chosen; no effect without the user. */
+export function rememberLanguage(kv: Deno.Kv, id: string, language: string): Promise<void> {
+  return mutate(async () => {
+    const entry = await Users.get(kv, id);
+    if (entry.value === null || entry.value.language === language) return { result: undefined };
+    const operation = kv.atomic().check(entry).set(entry.key, { ...entry.value, language });
+    return { operation, result: undefined };
+  });
+}
+
 /** Gives a user a role, and writes an audit entry. False for an unknown or blocked user. */
 export function setRole(
   kv: Deno.Kv,
@@ -173,7 +183,8 @@ function compose(
     { id: known ?? newId(now), role: "user", createdAt: at };
   const names = { email, displayName, photoURL };
   const blocked = old?.blocked && { blocked: old.blocked };
-  return { id, iss, sub, ...names, role, createdAt, updatedAt: at, ...blocked };
+  const language = old?.language && { language: old.language };
+  return { id, iss, sub, ...names, role, createdAt, updatedAt: at, ...blocked, ...language };
 }
 
 const differs = (a: UserRecord, b: UserRecord) =>

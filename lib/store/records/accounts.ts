@@ -17,6 +17,8 @@ export const UserRecord = z.object({
   ownsEmail: z.boolean().optional(),
   displayName: z.string(),
   photoURL: z.string().optional(),
+  /** The language of the interface that was last chosen on one of the user's devices. */
+  language: z.string().optional(),
   role: z.enum(["user", "admin"]),
   createdAt: Time,
   updatedAt: Time,

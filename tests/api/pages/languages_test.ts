@@ -79,6 +79,20 @@ Deno.test("a sign-in that began on a German page returns to it, and fails in Ger
   assert.equal(pathOf(done), "/de/tours?q=mill");
 });
 
+Deno.test("a language that was chosen on one device is the account's on the next, unless that has its own", async () => {
+  await using test = await testApp();
+  const phone = new Client(test.app);
+  await phone.login("author");
+  phone.cookies.push({ name: "interface-language", value: "de", path: "/" });
+  await phone.request("/de/tours");
+  const desk = new Client(test.app);
+  assert.equal(pathOf(await desk.login("author", "?next=%2Ftours")), "/de/tours");
+  assert.equal(desk.cookies.find(({ name }) => name === "interface-language")?.value, "de");
+  const other = new Client(test.app);
+  other.cookies.push({ name: "interface-language", value: "fr", path: "/" });
+  assert.equal(pathOf(await other.login("author", "?next=%2Ftours")), "/tours");
+});
+
 Deno.test("a sign-out on a German page leads to the German start page", async () => {
   await using test = await testApp();
   const client = new Client(test.app);
