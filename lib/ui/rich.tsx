@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from "react";
 import type { Catalogue, Section } from "../texts/catalogue.ts";
 import type { Gaps, Marks } from "../texts/translation.ts";
 import type { TextKey, Texts } from "../texts/texts.ts";
-import { numeral } from "../texts/texts.ts";
+import { language, numeral } from "../texts/texts.ts";
 
 /** An element for a gap, or a function that makes one of the marked words. */
 type RichValue = ReactNode | ((words: string) => ReactNode);
@@ -33,5 +33,13 @@ export function rich<S extends Section, K extends TextKey<S>>(
 /** The marked words with their own gaps, whose values are texts. */
 const filled = (words: string, values: Record<string, RichValue>): string =>
   words.replace(/\{(\w+)\}/g, (_, name) => String(written(values[name] as ReactNode)));
+
+/** The items as a list in a sentence, as `list` of lib/texts/formats.ts, with elements in it. */
+export const richList = (items: readonly ReactNode[]): ReactNode =>
+  new Intl.ListFormat(language()).formatToParts(items.map((_, i) => String(i))).map(
+    ({ type, value }, i) => (
+      <Fragment key={i}>{type === "element" ? items[Number(value)] : value}</Fragment>
+    ),
+  );
 
 const written = (value: ReactNode) => typeof value === "number" ? numeral(value) : value;

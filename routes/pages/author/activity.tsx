@@ -1,8 +1,7 @@
 /** `/tour/{id}/activity`: what happened in an archive lately, for those who work on it. */
 import type { ReactNode } from "react";
-import { counted } from "../../../lib/formats/report.ts";
 import { nameOfLanguage } from "../../../lib/model/text/language_names.ts";
-import { type GivenRole, permits } from "../../../lib/model/people/tour_role.ts";
+import { permits } from "../../../lib/model/people/tour_role.ts";
 import { RevisionQuery } from "../../../lib/model/web/query.ts";
 import {
   type Activity,
@@ -18,7 +17,7 @@ import { ArchiveHead } from "./archive_head.tsx";
 import { findEditableTour } from "./editable_tour.tsx";
 import { to } from "../../../lib/texts/paths.ts";
 import { language as readersLanguage, texts } from "../../../lib/texts/texts.ts";
-import { rich } from "../../../lib/ui/rich.tsx";
+import { rich, richList } from "../../../lib/ui/rich.tsx";
 
 const t = texts("authoring");
 
@@ -32,9 +31,11 @@ export async function activityPage(c: Ctx) {
   const isEditor = permits(role, "editor");
   return c.render(
     <div className="wrap history-page">
-      <ArchiveHead tourId={tour.id} title="Activity">
-        What those who work on “<Words language={tour.language}>{tour.title}</Words>” have done.
-        {!isEditor && " Stops that you can’t see are counted, not named."}
+      <ArchiveHead tourId={tour.id} title={t("activity")}>
+        {rich(t, "activityText", {
+          title: <Words language={tour.language}>{tour.title}</Words>,
+        })}
+        {!isEditor && ` ${t("stopsCounted")}`}
       </ArchiveHead>
       <ol role="list" className="activity">
         {page.activity.map((one) => (
@@ -47,7 +48,9 @@ export async function activityPage(c: Ctx) {
                 {timeAgo(Date.parse(one.at), now().getTime())}, {inWords(one.at)}
               </time>
               {"revision" in one && isEditor && (
-                <a href={to(`/tour/${tour.id}/history`)}>version {one.revision}</a>
+                <a href={to(`/tour/${tour.id}/history`)}>
+                  {t("versionNumber", { number: one.revision })}
+                </a>
               )}
             </p>
           </li>
@@ -56,12 +59,12 @@ export async function activityPage(c: Ctx) {
       {page.cursor && (
         <p>
           <a className="button" href={to(`/tour/${tour.id}/activity?cursor=${page.cursor}`)}>
-            Older
+            {t("older")}
           </a>
         </p>
       )}
     </div>,
-    { title: `Activity in ${tour.title}`, styles: "authors" },
+    { title: t("activityIn", { title: tour.title }), styles: "authors" },
   );
 }
 
@@ -71,97 +74,82 @@ type SaidProps = { one: Activity; tourId: string; language?: string };
 function Said({ one, tourId, language }: SaidProps) {
   const who = (
     <strong>
-      <Words>{one.by ?? "Somebody without an account"}</Words>
+      <Words>{one.by ?? t("withoutAccount")}</Words>
     </strong>
   );
   switch (one.kind) {
     case "created":
-      return <>{who} created the archive.</>;
+      return rich(t, "didCreate", { who });
     case "saved-unknown":
-      return <>{who} saved the archive.</>;
-    case "saved":
-      return <>{who} {whatSaved(one, language)}.</>;
+      return rich(t, "didSave", { who });
+    case "saved": {
+      const changes = whatSaved(one, language);
+      return changes ? rich(t, "did", { who, changes }) : rich(t, "didDetails", { who });
+    }
     case "joined":
-      return (
-        <>
-          {who} joined as <RoleInSentence {...one} />.
-        </>
-      );
+      if (one.role === "editor") return rich(t, "joinedAsEditor", { who });
+      if (one.role === "reviewer") return rich(t, "joinedAsReviewer", { who });
+      return rich(t, "joinedAs", { who, role: <RoleName {...one} /> });
     case "translated":
       return rich(t, "activityTranslated", {
         who,
         language: nameOfLanguage(one.language, readersLanguage()),
       });
     case "released":
-      if (one.person === undefined) return <>A release was added.</>;
-      return (
-        <>
-          A release of <Words>{one.person}</Words> was added.
-        </>
-      );
+      if (one.person === undefined) return t("releaseAdded");
+      return rich(t, "releaseAddedOf", { person: <Words>{one.person}</Words> });
     case "withdrawn":
-      if (one.person === undefined) return <>A release was withdrawn.</>;
-      return (
-        <>
-          <Words>{one.person}</Words> has withdrawn a release.
-        </>
-      );
+      if (one.person === undefined) return t("releaseWithdrawn");
+      return rich(t, "releaseWithdrawnBy", { person: <Words>{one.person}</Words> });
     default: {
-      const comment = (
-        <a href={to(`/tour/${tourId}/comments#comment-${one.commentId}`)}>a comment</a>
+      const link = (words: string) => (
+        <a href={to(`/tour/${tourId}/comments#comment-${one.commentId}`)}>{words}</a>
       );
-      return (
-        <>
-          {who} {one.kind === "commented" ? "wrote" : "resolved"} {comment}
-          {one.stopTitle && (
-            <>
-              {" on “"}
-              <Words language={language}>{one.stopTitle}</Words>
-              {"”"}
-            </>
-          )}.
-        </>
-      );
+      const isNew = one.kind === "commented";
+      if (!one.stopTitle) return rich(t, isNew ? "wroteComment" : "resolvedComment", { who, link });
+      const title = <Words language={language}>{one.stopTitle}</Words>;
+      return rich(t, isNew ? "wroteCommentOn" : "resolvedCommentOn", { who, link, title });
     }
   }
 }
 
-const RoleInSentence = (given: GivenRole) => {
-  if (given.role === "translator") return <RoleName {...given} />;
-  return given.role === "editor" ? "an editor" : "a reviewer";
-};
-
-/** What a save did, as the end of a sentence. */
+/** What a save did to stops, as a part of a sentence; undefined where it is nothing. */
 function whatSaved(one: Activity & { kind: "saved" }, language?: string): ReactNode {
-  const did = [
-    namedAfter("added", one.added, language),
-    namedAfter("changed", one.changed, language),
-    namedAfter("removed", one.removed, language),
-    one.isReordered && "moved stops",
-  ].filter((part) => part !== undefined && part !== false);
-  if (did.length === 0) return "changed the archive’s details";
-  return did.map((part, i) => <span key={i}>{i > 0 && "; "}{part}</span>);
+  const did: ReactNode[] = [];
+  for (const [key, { titles, others }] of CHANGES.map(([key, of]) => [key, one[of]] as const)) {
+    if (titles.length + others === 0) continue;
+    did.push(rich(t, key, { stops: namesOf({ titles, others }, language) }));
+  }
+  if (one.isReordered) did.push(t("movedStops"));
+  return did.length === 0
+    ? undefined
+    : did.reduce((before, change) => rich(t, "didAlso", { before, change }));
 }
+
+const CHANGES = [
+  ["addedStops", "added"],
+  ["changedStops", "changed"],
+  ["removedStops", "removed"],
+] as const;
 
 /** Most titles that one sentence names. */
 const MOST_NAMED = 5;
 
-function namedAfter(verb: string, { titles, others }: NamedStops, language?: string): ReactNode {
-  if (titles.length + others === 0) return undefined;
-  const more = others + Math.max(0, titles.length - MOST_NAMED);
-  return (
-    <>
-      {verb} {titles.slice(0, MOST_NAMED).map((title, i) => (
-        <span key={i}>
-          {i > 0 && ", "}“<Words language={language}>{title}</Words>”
-        </span>
-      ))}
-      {more > 0 && (titles.length > 0 ? ` and ${more} more` : counted(more, "stop"))}
-    </>
-  );
+function namesOf({ titles, others }: NamedStops, language?: string): ReactNode {
+  const count = others + Math.max(0, titles.length - MOST_NAMED);
+  if (titles.length === 0) return t("countedStops", { count });
+  return richList([
+    ...titles.slice(0, MOST_NAMED).map((title) =>
+      rich(t, "quotedStop", { title: <Words language={language}>{title}</Words> })
+    ),
+    ...count > 0 ? [t("moreStops", { count })] : [],
+  ]);
 }
 
 /** The same for every reader, because the server knows no time zone. */
 const inWords = (iso: string) =>
-  new Date(iso).toLocaleString("en", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" }) +
-  " UTC";
+  new Date(iso).toLocaleString(readersLanguage(), {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: "UTC",
+  }) + " UTC";

@@ -4,12 +4,16 @@ import { DifferenceValue } from "../../../islands/author/tour-form/conflict/diff
 import type { Difference } from "../../../islands/author/tour-form/conflict/differences.ts";
 import type { Tour } from "../../../lib/model/tour/tour.ts";
 import { Words } from "../../../lib/ui/words.tsx";
+import { texts } from "../../../lib/texts/texts.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
+
+const t = texts("reviewing");
 
 type Props = { current: Tour; version: Tour };
 
 export function Comparison({ current, version }: Props) {
   const parts = compare(current, version);
-  if (parts.length === 0) return <p>Visitors would see what they see now.</p>;
+  if (parts.length === 0) return <p>{t("sameAsNow")}</p>;
   return (
     <div className="review-parts">
       {parts.map((part) => (
@@ -32,13 +36,11 @@ function Part({ part: { title, is, rows }, isNew, language }: PartProps) {
     <section className="version-comparison">
       <h2>
         <span>
-          {title === undefined ? "The archive" : (
-            <>
-              Stop “<Words language={language}>{title}</Words>”
-            </>
-          )}
+          {title === undefined
+            ? t("theArchive")
+            : rich(t, "stopNamed", { title: <Words language={language}>{title}</Words> })}
         </span>
-        {is && <span className="badge">{is === "new" ? "new" : "removed"}</span>}
+        {is && <span className="badge">{t(is === "new" ? "newStop" : "removedStop")}</span>}
       </h2>
       {rows.length > 0 && (
         <dl>
@@ -47,12 +49,12 @@ function Part({ part: { title, is, rows }, isNew, language }: PartProps) {
               <dt>{row.label}</dt>
               {!isNew && (
                 <dd>
-                  <span className="soft">Visitors see now</span>
+                  <span className="soft">{t("seenNow")}</span>
                   <Value row={row} value={row.mine} />
                 </dd>
               )}
               <dd>
-                {!isNew && <span className="soft">Handed in</span>}
+                {!isNew && <span className="soft">{t("handedIn")}</span>}
                 <Value row={row} value={row.theirs} />
               </dd>
             </div>
@@ -65,7 +67,7 @@ function Part({ part: { title, is, rows }, isNew, language }: PartProps) {
 
 /** A recording or picture of another site is heard and seen, too. */
 function Value({ row: { key }, value }: { row: Difference; value: string }) {
-  if (key === "order") return <span className="conflict-value">Different order</span>;
+  if (key === "order") return <span className="conflict-value">{t("differentOrder")}</span>;
   const isElsewhere = /^https?:\/\//.test(value);
   if (isElsewhere && key.endsWith(".audioUrl")) {
     return <audio className="conflict-recording" controls preload="none" src={value} />;

@@ -7,6 +7,10 @@ import type { Ctx } from "../../context.ts";
 import { nothing } from "../../failures.tsx";
 import { uncached } from "../../middleware/caching.ts";
 import { signInPrompt } from "../account/sign_in_prompt.tsx";
+import { to } from "../../../lib/texts/paths.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("reviewing");
 
 /** The user as a reviewer, or the answer for others. */
 export async function forReviewers(c: Ctx): Promise<Reviewer | Response> {
@@ -15,21 +19,21 @@ export async function forReviewers(c: Ctx): Promise<Reviewer | Response> {
   const user = await c.var.viewer();
   if (!user) {
     const content = await signInPrompt(c, {
-      title: "Sign in to review archives",
-      text: "Archivists and administrators approve archives before visitors see them.",
-      label: "Sign In",
+      title: t("signInToReview"),
+      text: t("whoApproves"),
+      label: t("signInButton"),
     });
-    return await uncached(c, 401).render(content, { title: "Sign in" });
+    return await uncached(c, 401).render(content, { title: t("signIn") });
   }
   return await readReviewer(kv, user) ??
-    await uncached(c, 403).render(<NotAllowed />, { title: "Not allowed" });
+    await uncached(c, 403).render(<NotAllowed />, { title: t("notAllowed") });
 }
 
 function NotAllowed() {
   return (
-    <EmptyPage icon={ShieldX} title="Not allowed">
-      <p>Only archivists and administrators approve archives. Ask an administrator of this site.</p>
-      <a className="button primary" href="/profile">Go to your archives</a>
+    <EmptyPage icon={ShieldX} title={t("notAllowed")}>
+      <p>{t("notAllowedText")}</p>
+      <a className="button primary" href={to("/profile")}>{t("goToArchives")}</a>
     </EmptyPage>
   );
 }

@@ -12,6 +12,10 @@ import { ArchiveHead } from "../author/archive_head.tsx";
 import { findEditableTour } from "../author/editable_tour.tsx";
 import { Comparison } from "./comparison.tsx";
 import { ReviewNote } from "./review_note.tsx";
+import { texts } from "../../../lib/texts/texts.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
+
+const t = texts("reviewing");
 
 export async function ownReviewPage(c: Ctx) {
   const { kv } = c.var.parts;
@@ -23,12 +27,12 @@ export async function ownReviewPage(c: Ctx) {
   const version = await getUnsettledVersion(kv, tour.id);
   return c.render(
     <div className="wrap history-page review-page">
-      <ArchiveHead tourId={tour.id} title="Review">
-        On this site an archivist approves “<Words language={tour.language}>{tour.title}</Words>”
-        {" "}
-        and its changes before visitors see them.
+      <ArchiveHead tourId={tour.id} title={t("review")}>
+        {rich(t, "ownReviewText", {
+          title: <Words language={tour.language}>{tour.title}</Words>,
+        })}
       </ArchiveHead>
-      {handIn ? <ReviewNote handIn={handIn} /> : <p>Nothing was handed in yet.</p>}
+      {handIn ? <ReviewNote handIn={handIn} /> : <p>{t("nothingHandedIn")}</p>}
       {handIn && version && isUnsettled(handIn.state) && (
         <>
           <Island
@@ -41,6 +45,6 @@ export async function ownReviewPage(c: Ctx) {
         </>
       )}
     </div>,
-    { title: `Review of ${tour.title}`, styles: "authors" },
+    { title: t("reviewOf", { title: tour.title }), styles: "authors" },
   );
 }

@@ -6,6 +6,11 @@ import { isReviewed } from "../../../lib/store/kv/reviewed_kv.ts";
 import { readReviewer } from "../../../lib/store/review/archivists.ts";
 import { getOwnHandIn, listQueue } from "../../../lib/store/review/queue.ts";
 import { Words } from "../../../lib/ui/words.tsx";
+import { to } from "../../../lib/texts/paths.ts";
+import { type TextKey, texts } from "../../../lib/texts/texts.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
+
+const t = texts("reviewing");
 
 /** `waiting` is the length of the queue, for those who decide. */
 export type ProfileReview = { handIns: HandIn[]; waiting?: number };
@@ -27,11 +32,12 @@ export function ProfileReviews({ review: { handIns, waiting } }: { review: Profi
   if (handIns.length === 0 && waiting === undefined) return null;
   return (
     <section className="profile-devices" aria-labelledby="review">
-      <h2 id="review">Review</h2>
+      <h2 id="review">{t("review")}</h2>
       {waiting !== undefined && (
         <p>
-          <a className="button" href="/review">
-            <ClipboardCheck aria-hidden="true" />Review archives ({waiting})
+          <a className="button" href={to("/review")}>
+            <ClipboardCheck aria-hidden="true" />
+            {t("reviewArchives", { count: waiting })}
           </a>
         </p>
       )}
@@ -44,13 +50,16 @@ export function ProfileReviews({ review: { handIns, waiting } }: { review: Profi
                   <Words>{title}</Words>
                 </h3>
                 <p className="meta">
-                  <span>{STATES[state]}</span>
+                  <span>{t(STATES[state])}</span>
                 </p>
                 {state === "returned" && comment && <blockquote>{comment}</blockquote>}
               </div>
               <div className="own-actions">
-                <a className="button" href={`/tour/${tourId}/review`}>
-                  Open<span className="visually-hidden">the review of {title}</span>
+                <a className="button" href={to(`/tour/${tourId}/review`)}>
+                  {rich(t, "openReview", {
+                    hidden: (words) => <span className="visually-hidden">{words}</span>,
+                    title,
+                  })}
                 </a>
               </div>
             </li>
@@ -61,10 +70,10 @@ export function ProfileReviews({ review: { handIns, waiting } }: { review: Profi
   );
 }
 
-const STATES: Record<HandIn["state"], string> = {
-  "waiting": "Waits for review",
-  "returned": "Returned with a comment",
-  "taken-back": "Taken back",
-  "approved": "Approved",
-  "discarded": "Discarded",
-};
+const STATES = {
+  "waiting": "waits",
+  "returned": "returned",
+  "taken-back": "takenBack",
+  "approved": "approved",
+  "discarded": "discarded",
+} as const satisfies Record<HandIn["state"], TextKey<"reviewing">>;

@@ -6,6 +6,11 @@ import { timeAgo } from "../../../lib/ui/time_ago.ts";
 import { Words } from "../../../lib/ui/words.tsx";
 import type { Ctx } from "../../context.ts";
 import { forReviewers } from "./for_reviewers.tsx";
+import { to } from "../../../lib/texts/paths.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
+
+const t = texts("reviewing");
 
 export async function reviewPage(c: Ctx) {
   const reviewer = await forReviewers(c);
@@ -15,27 +20,26 @@ export async function reviewPage(c: Ctx) {
   return c.render(
     <div className="wrap history-page">
       <div className="page-head">
-        <h1>Review</h1>
-        <p className="lead">
-          Archives that authors have handed in. Visitors see them once you approve them.
-        </p>
+        <h1>{t("review")}</h1>
+        <p className="lead">{t("queueText")}</p>
       </div>
       {queue.length === 0
         ? (
           <p className="row">
-            <Inbox aria-hidden="true" />Nothing waits for your review.
+            <Inbox aria-hidden="true" />
+            {t("nothingWaits")}
           </p>
         )
         : (
           <>
-            <p>{queue.length === 1 ? "1 archive waits" : `${queue.length} archives wait`}.</p>
+            <p>{t("archivesWait", { count: queue.length })}</p>
             <ul role="list" className="own-list versions">
               {queue.map((one) => <Entry key={one.id} handIn={one} now={now().getTime()} />)}
             </ul>
           </>
         )}
     </div>,
-    { title: "Review", styles: "authors" },
+    { title: t("review"), styles: "authors" },
   );
 }
 
@@ -48,21 +52,21 @@ function Entry({ handIn, now }: { handIn: QueuedHandIn; now: number }) {
           <Words>{title}</Words>
         </h2>
         <p className="meta">
-          <span>{isFirst ? "New" : "Changes"}</span>
+          <span>{t(isFirst ? "newArchive" : "changes")}</span>
           <span>
-            by <Words>{handedInBy ?? "somebody without an account"}</Words>
+            {rich(t, "byName", { name: <Words>{handedInBy ?? t("withoutAccount")}</Words> })}
           </span>
           {owner && owner !== handedInBy && (
             <span>
-              an archive of <Words>{owner}</Words>
+              {rich(t, "archiveOf", { owner: <Words>{owner}</Words> })}
             </span>
           )}
           <time dateTime={handedInAt}>{timeAgo(Date.parse(handedInAt), now)}</time>
         </p>
       </div>
       <div className="own-actions">
-        <a className="button primary" href={`/review/${tourId}`}>
-          Compare<span className="visually-hidden">{title}</span>
+        <a className="button primary" href={to(`/review/${tourId}`)}>
+          {rich(t, "compare", { title: <span className="visually-hidden">{title}</span> })}
         </a>
       </div>
     </li>

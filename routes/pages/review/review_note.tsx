@@ -3,6 +3,11 @@ import { ClipboardCheck } from "lucide-react";
 import type { HandIn } from "../../../lib/model/review/hand_in.ts";
 import { Paragraphs } from "../../../lib/ui/folded_text.tsx";
 import { Words } from "../../../lib/ui/words.tsx";
+import { to } from "../../../lib/texts/paths.ts";
+import { language, texts } from "../../../lib/texts/texts.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
+
+const t = texts("reviewing");
 
 type Props = {
   handIn: HandIn;
@@ -13,7 +18,7 @@ type Props = {
 export function ReviewNote({ handIn, hasLink }: Props) {
   const { tourId, state, comment } = handIn;
   return (
-    <section className="notice review-note" aria-label="Review">
+    <section className="notice review-note" aria-label={t("review")}>
       <ClipboardCheck aria-hidden="true" />
       <div>
         <p>{stateText(handIn)}</p>
@@ -22,52 +27,36 @@ export function ReviewNote({ handIn, hasLink }: Props) {
             <Paragraphs text={comment} />
           </blockquote>
         )}
-        {hasLink && <a href={`/tour/${tourId}/review`}>Review of this archive</a>}
+        {hasLink && <a href={to(`/tour/${tourId}/review`)}>{t("reviewOfThis")}</a>}
       </div>
     </section>
   );
 }
 
 function stateText({ state, handedInAt, handedInBy, decidedAt, decidedBy }: HandIn) {
-  const decider = <Words>{decidedBy ?? "An archivist"}</Words>;
-  const on = decidedAt ? ` on ${dayOf(decidedAt)}` : "";
+  const strong = (words: string) => <strong>{words}</strong>;
+  const decision = () => ({
+    strong,
+    name: decidedBy ?? t("anArchivist"),
+    day: dayOf(decidedAt!),
+  });
+  const day = dayOf(handedInAt);
   switch (state) {
     case "waiting":
-      return (
-        <>
-          <strong>Handed in on {dayOf(handedInAt)}</strong>
-          {handedInBy && (
-            <>
-              {" "}by <Words>{handedInBy}</Words>
-            </>
-          )}
-          . It waits for review: visitors see it after that.
-        </>
-      );
+      return handedInBy
+        ? rich(t, "stateWaitingBy", { strong, day, name: <Words>{handedInBy}</Words> })
+        : rich(t, "stateWaiting", { strong, day });
     case "returned":
-      return (
-        <>
-          <strong>{decider} has returned it{on}</strong>, with this comment. Change it, and hand it
-          in again.
-        </>
-      );
+      return rich(t, "stateReturned", decision());
     case "taken-back":
-      return (
-        <>
-          <strong>Taken back.</strong> Visitors don’t see this version. Hand it in when it is ready.
-        </>
-      );
+      return rich(t, "stateTakenBack", { strong });
     case "approved":
-      return (
-        <>
-          <strong>{decider} has approved it{on}.</strong> Visitors see it.
-        </>
-      );
+      return rich(t, "stateApproved", decision());
     default:
-      return <>Nothing of this archive waits for review.</>;
+      return t("nothingOfArchiveWaits");
   }
 }
 
 /** The day in words, the same for every reader, because the server knows no time zone. */
 export const dayOf = (iso: string): string =>
-  new Date(iso).toLocaleDateString("en", { dateStyle: "long", timeZone: "UTC" });
+  new Date(iso).toLocaleDateString(language(), { dateStyle: "long", timeZone: "UTC" });

@@ -7,3 +7,4 @@ export { print } from "./print.ts";
 export { problems } from "./problems.ts";
 export { fileProblems } from "./file_problems.ts";
 export { storeProblems } from "./store_problems.ts";
+export { reviewing } from "./reviewing.ts";
