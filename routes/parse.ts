@@ -153,8 +153,8 @@ function unfitTexts(body: unknown): FieldError[] {
   for (let next; (next = left.pop()) !== undefined && errors.length < 5;) {
     const [path, value] = next;
     if (typeof value === "string") {
-      const message = unfitness(value);
-      if (message) errors.push({ path: path.join("."), message });
+      const unfit = unfitness(value);
+      if (unfit) errors.push({ path: path.join("."), message: t(unfit) });
     } else if (typeof value === "object" && value !== null && path.length < MAX_DEPTH) {
       const fields = Object.entries(value);
       const part = path.includes("transcript")

@@ -22,7 +22,7 @@ export function showAlert(text: string, action?: AlertAction): () => void {
   const row = document.createElement("div");
   row.className = "row";
   if (action) row.append(createAction(action));
-  row.append(createButton("button", "Dismiss", () => {}));
+  row.append(createButton("button", t("dismiss"), () => {}));
   box.append(paragraph, row);
   document.getElementById(ALERTS_ID)?.replaceChildren(box);
   return () => box.remove();

@@ -35,8 +35,8 @@ export async function addressCheck(c: Ctx, next: Next): Promise<Response | void>
     throw new Problem(400, t("addressCharacters"));
   }
   const errors = [...searchParams].flatMap(([path, value]) => {
-    const message = unfitness(path) ?? unfitness(value);
-    return message ? [{ path: path.toWellFormed(), message }] : [];
+    const unfit = unfitness(path) ?? unfitness(value);
+    return unfit ? [{ path: path.toWellFormed(), message: t(unfit) }] : [];
   });
   if (errors.length > 0 || HALF_CHARACTER.test(search)) {
     throw new Problem(400, t("queryCharacters"), errors.slice(0, 5));

@@ -28,7 +28,7 @@ const CODE_NAMES =
 
 /** Calls whose arguments stay in the program; an Error of any class is for logs and developers. */
 const CODE_CALLS =
-  /(^|\.)(call|describe|meta|querySelector(All)?|closest|matches|(add|remove)EventListener|startsWith|endsWith|includes|indexOf|split|replace(All)?|test|exec|match(All)?|getItem|setItem|append|header|import|require|fetch|info|warn|error|debug|log\w*|URL|\w*Error|RegExp)$/;
+  /(^|\.)(call|describe|meta|querySelector(All)?|closest|matches|(add|remove)EventListener|startsWith|endsWith|includes|indexOf|split|replace(All)?|test|exec|match(All)?|getItem|setItem|append|header|import|require|fetch|info|warn|error|debug|log\w*|URL|\w*Error|TimedOut|RegExp)$/;
 
 const FORMATS = /^(NumberFormat|DateTimeFormat|ListFormat|RelativeTimeFormat|DisplayNames)$/;
 const FORMATTERS = /^toLocale(String|DateString|TimeString)$/;
@@ -105,7 +105,7 @@ function isCode(node: Node, field: string, child: Node): boolean {
   if (type === "ExpressionStatement") return child.type === "Literal";
   if (!/^(Call|New)Expression$/.test(type) || field !== "arguments") return false;
   // A call such as inLanguage("en", "More archives") says itself in which language its text is.
-  return isCodeCall(callee) || given[0].value === "en";
+  return isCodeCall(callee) && child.type !== "CallExpression" || given[0].value === "en";
 }
 
 const isCodeCall = (callee: Node) => CODE_CALLS.test(callee.property?.name ?? callee.name ?? "");

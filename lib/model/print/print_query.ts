@@ -1,13 +1,16 @@
 /** The choices for printed pages, as the queries of their addresses. */
+import { texts } from "../../texts/texts.ts";
 import { z } from "../zod.ts";
 import { MAX_STOPS } from "../tour/stop_limits.ts";
 import { LABEL_SHEETS, type LabelSheetId, labelsOn } from "./label_sheets.ts";
+
+const t = texts("problems");
 
 /** One of `values`, of which the first is the default; an empty field of a form means that, too. */
 const choice = <const T extends readonly [string, ...string[]]>(name: string, values: T) =>
   z.preprocess(
     (value) => value === "" || value === undefined ? values[0] : value,
-    z.enum(values, `${name} must be one of ${values.join(", ")}`),
+    z.enum(values, { error: () => t("nameOneOf", { name, values: values.join(", ") }) }),
   );
 
 /** The papers of posters. */
@@ -35,18 +38,18 @@ export const BookletQuery = z.object({
 });
 
 /** Some of the numbers from 1 to `MAX_STOPS`, as in a dialog for printing: "1-5, 8". */
-const STOPS_RULE = "stops must be numbers such as 1-5, 8";
+const stopsRule = { error: () => t("stopsAsNumbers") };
 
 /** Longest list of numbers, in characters. */
 const MAX_LIST = 2000;
 
 const StopNumbers = z.preprocess(
   (value) => typeof value === "string" && value.trim() === "" ? undefined : value,
-  z.string(STOPS_RULE).max(MAX_LIST, `stops is longer than ${MAX_LIST} characters`)
+  z.string(stopsRule).max(MAX_LIST, { error: () => t("stopsTooLong", { most: MAX_LIST }) })
     .transform((text, context) => {
       const numbers = readNumbers(text);
       if (numbers) return numbers;
-      context.addIssue({ code: "custom", message: STOPS_RULE });
+      context.addIssue({ code: "custom", message: t("stopsAsNumbers") });
       return z.NEVER;
     }).optional(),
 );
@@ -70,7 +73,9 @@ const SHEETS: readonly [LabelSheetId, ...LabelSheetId[]] = ["l7160", FIRST_SHEET
 
 /** The most labels on one sheet. */
 const MOST_LABELS = Math.max(...Object.values(LABEL_SHEETS).map(labelsOn));
-const START_RULE = `start must be between 1 and ${MOST_LABELS}`;
+const startRule = {
+  error: () => t("nameBetween", { name: "start", min: 1, max: MOST_LABELS }),
+};
 
 /**
  * `GET /tour/:id/labels`. `start` is the first place that is free on a used sheet; beyond the last
@@ -80,8 +85,8 @@ export const LabelsQuery = z.object({
   sheet: choice("sheet", SHEETS),
   start: z.preprocess(
     (value) => value === "" || value === undefined ? "1" : value,
-    z.string(START_RULE).regex(/^\s*\d{1,2}\s*$/, START_RULE).transform(Number)
-      .pipe(z.number().min(1, START_RULE).max(MOST_LABELS, START_RULE)),
+    z.string(startRule).regex(/^\s*\d{1,2}\s*$/, startRule).transform(Number)
+      .pipe(z.number().min(1, startRule).max(MOST_LABELS, startRule)),
   ),
   stops: StopNumbers,
 });

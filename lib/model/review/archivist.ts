@@ -1,6 +1,9 @@
 /** Archivists: people who approve archives before visitors see them. */
 import { EmailAddress } from "../account/email.ts";
+import { texts } from "../../texts/texts.ts";
 import { z } from "../zod.ts";
+
+const t = texts("problems");
 
 /** Most accounts of one archivist's collection. */
 export const MAX_COLLECTION = 200;
@@ -16,8 +19,8 @@ export const ArchivistInput = z.strictObject({
   email: EmailAddress,
   accounts: z.union([
     z.literal("all"),
-    z.array(EmailAddress).min(1, "Name at least one account")
-      .max(MAX_COLLECTION, `A collection has at most ${MAX_COLLECTION} accounts`),
+    z.array(EmailAddress).min(1, { error: () => t("accountMissing") })
+      .max(MAX_COLLECTION, { error: () => t("collectionLimit", { most: MAX_COLLECTION }) }),
   ]),
 });
 

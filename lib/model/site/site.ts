@@ -14,7 +14,8 @@ export type Site = {
   name: string;
   /** For the home screen of a phone, below an icon. */
   shortName: string;
-  tagline: string;
+  /** Missing for the program's own, which each reader has in their language. */
+  tagline?: string;
   accent?: string;
   imprint?: string;
   privacy?: string;
@@ -27,12 +28,10 @@ export type Site = {
 export const DEFAULT_SITE: Site = {
   name: "Animating the Archives",
   shortName: "Archives",
-  tagline: "Bringing history to life through location-based narratives",
 };
 
 /** The tagline: the program's own in the reader's language, the host's as it is. */
-export const taglineOf = ({ tagline }: Pick<Site, "tagline">): string =>
-  tagline === DEFAULT_SITE.tagline ? t("tagline") : tagline;
+export const taglineOf = ({ tagline }: Pick<Site, "tagline">): string => tagline ?? t("tagline");
 
 /** The tagline as a sentence: with a full stop, unless it has an end of its own. */
 export function taglineSentence(site: Pick<Site, "tagline">): string {

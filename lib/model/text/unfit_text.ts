@@ -7,12 +7,12 @@ import { wellFormed } from "./well_formed.ts";
 const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f]/g;
 
 /**
- * What is wrong with a text, as the end of a message; undefined for a good one. Lone surrogates
- * would change when they are stored.
+ * What is wrong with a text, as the key of a message among `problems`; undefined for a good one.
+ * Lone surrogates would change when they are stored.
  */
-export function unfitness(text: string): string | undefined {
-  if (/\p{Surrogate}/u.test(text)) return "This text has half a character. Type it again";
-  return text.search(CONTROLS) < 0 ? undefined : "This text has a control character. Type it again";
+export function unfitness(text: string): "halfCharacter" | "controlCharacter" | undefined {
+  if (/\p{Surrogate}/u.test(text)) return "halfCharacter";
+  return text.search(CONTROLS) < 0 ? undefined : "controlCharacter";
 }
 
 /** The text without control characters, with U+FFFD for lone surrogates. */

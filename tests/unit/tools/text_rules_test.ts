@@ -28,6 +28,7 @@ Deno.test("a text for people outside lib/texts is found", () => {
     'const a = z.string().refine(isFit, { error: "Give a title" });',
     'const a = (n) => n === 1 ? "One stop is left" : `${n} stops are left`;',
     'const a = "There are no stops. " + "Add one.";',
+    'row.append(createButton("Take it out"));',
   ];
   for (const text of found) {
     assert.notDeepEqual(outside("lib/store/a.tsx", text), [], text);

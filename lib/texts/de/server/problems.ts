@@ -147,4 +147,10 @@ export const problems = translation<typeof english>()({
   timeNeedsStop: "t braucht eine Station (stop)",
   placeNotWhole: "lat und lng gehören zusammen; radius braucht beide",
   northSouth: "north darf nicht südlich von south liegen",
+  halfCharacter: "Dieser Text enthält ein halbes Zeichen. Geben Sie ihn erneut ein",
+  controlCharacter: "Dieser Text enthält ein Steuerzeichen. Geben Sie ihn erneut ein",
+  stopsAsNumbers: "stops muss aus Nummern bestehen, etwa 1-5, 8",
+  stopsTooLong: "stops ist länger als {most} Zeichen",
+  accountMissing: "Nennen Sie mindestens ein Konto",
+  collectionLimit: "Eine Sammlung hat höchstens {most} Konten",
 });

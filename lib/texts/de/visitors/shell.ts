@@ -120,4 +120,5 @@ export const shell = translation<typeof english>()({
   skipLocation: "Ohne Standort weiter",
   useEverythingElse: "{message}. Alles andere können Sie weiterhin nutzen. {allowLater}",
   tagline: "Geschichten, die dort lebendig werden, wo sie geschahen",
+  dismiss: "Ausblenden",
 });

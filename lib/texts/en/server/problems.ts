@@ -139,4 +139,10 @@ export const problems = {
   timeNeedsStop: "t needs a stop",
   placeNotWhole: "lat and lng come together; radius needs both",
   northSouth: "north must not be south of south",
+  halfCharacter: "This text has half a character. Type it again",
+  controlCharacter: "This text has a control character. Type it again",
+  stopsAsNumbers: "stops must be numbers such as 1-5, 8",
+  stopsTooLong: "stops is longer than {most} characters",
+  accountMissing: "Name at least one account",
+  collectionLimit: "A collection has at most {most} accounts",
 } as const;

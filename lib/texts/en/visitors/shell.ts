@@ -109,4 +109,5 @@ export const shell = {
   skipLocation: "Skip Location",
   useEverythingElse: "{message}. You can still use everything else. {allowLater}",
   tagline: "Bringing history to life through location-based narratives",
+  dismiss: "Dismiss",
 } as const;

@@ -155,4 +155,10 @@ export const problems = translation<typeof english>()({
   timeNeedsStop: "t necesita una parada (stop)",
   placeNotWhole: "lat y lng van juntos; radius necesita los dos",
   northSouth: "north no debe estar al sur de south",
+  halfCharacter: "Este texto contiene medio carácter. Escríbalo de nuevo",
+  controlCharacter: "Este texto contiene un carácter de control. Escríbalo de nuevo",
+  stopsAsNumbers: "stops debe contener números, como 1-5, 8",
+  stopsTooLong: "stops tiene más de {most} caracteres",
+  accountMissing: "Indique al menos una cuenta",
+  collectionLimit: "Una colección tiene como máximo {most} cuentas",
 });

@@ -116,4 +116,5 @@ export const shell = translation<typeof english>()({
   skipLocation: "Continuar sin ubicación",
   useEverythingElse: "{message}. Puede seguir usando todo lo demás. {allowLater}",
   tagline: "La historia cobra vida donde ocurrió",
+  dismiss: "Ocultar",
 });

@@ -148,4 +148,10 @@ export const problems = translation<typeof english>()({
   timeNeedsStop: "t a besoin d’une étape (stop)",
   placeNotWhole: "lat et lng vont ensemble ; radius a besoin des deux",
   northSouth: "north ne doit pas être au sud de south",
+  halfCharacter: "Ce texte contient un demi-caractère. Saisissez-le de nouveau",
+  controlCharacter: "Ce texte contient un caractère de contrôle. Saisissez-le de nouveau",
+  stopsAsNumbers: "stops doit être une suite de numéros, comme 1-5, 8",
+  stopsTooLong: "stops compte plus de {most} caractères",
+  accountMissing: "Indiquez au moins un compte",
+  collectionLimit: "Une collection compte au plus {most} comptes",
 });

@@ -116,4 +116,5 @@ export const shell = translation<typeof english>()({
   skipLocation: "Continuer sans position",
   useEverythingElse: "{message}. Vous pouvez utiliser tout le reste. {allowLater}",
   tagline: "L’histoire reprend vie là où elle s’est passée",
+  dismiss: "Masquer",
 });

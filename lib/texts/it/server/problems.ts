@@ -147,4 +147,10 @@ export const problems = translation<typeof english>()({
   timeNeedsStop: "t richiede una tappa (stop)",
   placeNotWhole: "lat e lng vanno insieme; radius li richiede entrambi",
   northSouth: "north non deve essere a sud di south",
+  halfCharacter: "Questo testo contiene mezzo carattere. Lo digiti di nuovo",
+  controlCharacter: "Questo testo contiene un carattere di controllo. Lo digiti di nuovo",
+  stopsAsNumbers: "stops deve contenere numeri, come 1-5, 8",
+  stopsTooLong: "stops ha più di {most} caratteri",
+  accountMissing: "Indichi almeno un account",
+  collectionLimit: "Una raccolta ha al massimo {most} account",
 });

@@ -117,4 +117,5 @@ export const shell = translation<typeof english>()({
   skipLocation: "Continua senza posizione",
   useEverythingElse: "{message}. Può comunque usare tutto il resto. {allowLater}",
   tagline: "La storia torna a vivere dove è accaduta",
+  dismiss: "Nascondi",
 });
