@@ -4,7 +4,9 @@ import { bestLanguage, canonicalTag } from "../lib/model/text/language.ts";
 import type { Tour } from "../lib/model/tour/tour.ts";
 import { Problem } from "../lib/model/web/problem.ts";
 import { getTourSummary } from "../lib/store/tours/tours.ts";
-import { listShownLanguages, shownIn } from "../lib/store/words/read_words.ts";
+import { inWords } from "../lib/model/tour/words/in_words.ts";
+import { permits } from "../lib/model/people/tour_role.ts";
+import { listWords, readWords } from "../lib/store/words/read_words.ts";
 import { language, texts } from "../lib/texts/texts.ts";
 import type { Ctx } from "./context.ts";
 import { isApi } from "./middleware/caching.ts";
@@ -18,11 +20,12 @@ const LANGUAGE = "lang";
 /**
  * The tour of the path for the request's user, in the language that the address names; on a page
  * without one, in the language of the page. As it was written where there is no such translation.
+ * Those who translate see what is not shown to visitors yet, if the address names the language.
  */
 export async function findTourToRead(c: Ctx): Promise<VisibleTour | null> {
   const found = await findVisibleTour(c);
   if (!found) return null;
-  const tour = await toRead(c, found.tour);
+  const tour = await toRead(c, found.tour, permits(found.role, "translator"));
   if (!tour.translation || found.mayEdit) return { ...found, tour };
   // A recording of the translation may be withdrawn as well.
   return { ...found, tour: await c.var.consents.visible(tour, found.userId) };
@@ -50,15 +53,25 @@ export async function findTourToTranslate(c: Ctx): Promise<Tour> {
   return { ...found.tour, audioStops };
 }
 
-async function toRead(c: Ctx, tour: Tour): Promise<Tour> {
+async function toRead(c: Ctx, tour: Tour, isTranslated = false): Promise<Tour> {
   const { kv } = c.var.parts;
   const named = canonicalTag(c.req.query(LANGUAGE) ?? "");
   if (isApi(c) && named === undefined) return tour;
-  const others = await listShownLanguages(kv, tour.id);
-  if (others.length === 0) return tour;
-  const languages = [...tour.language ? [tour.language] : [], ...others];
+  const all = await listWords(kv, tour.id);
+  const seen = all.filter(({ shown }) => isTranslated || shown !== undefined);
+  if (seen.length === 0) return tour;
+  const languages = [...tour.language ? [tour.language] : [], ...seen.map((one) => one.language)];
   const best = bestLanguage(languages, named ?? language());
-  const isOther = best !== undefined && best !== tour.language;
-  const read = isOther ? await shownIn(kv, tour, best) : tour;
-  return isApi(c) ? read : { ...read, languages };
+  const record = seen.find((one) => one.language === best);
+  const revision = isTranslated && named !== undefined ? record?.revision : record?.shown;
+  const read = record && revision
+    ? inWords(tour, await readWords(kv, tour.id, { language: record.language, revision }))
+    : tour;
+  if (isApi(c)) return read;
+  const isDraft = read.translation && revision !== record?.shown;
+  return {
+    ...read,
+    languages,
+    ...isDraft && { translation: { ...read.translation!, isDraft: true as const } },
+  };
 }

@@ -137,12 +137,13 @@ export type OwnTourCard = TourCard & Pick<TourSummary, "visibility">;
 
 /**
  * A whole tour, for those who may see it. `translation`: its words are in another language than it
- * was written in (`of`), as far as they are translated. `languages`, on pages: its own first, and
+ * was written in (`of`), as far as they are translated; a draft is not shown to visitors.
+ * `languages`, on pages: its own first, and
  * those of its translations, if there are any.
  */
 export type Tour = TourSummary & Pick<TourInput, TourOnlyName> & {
   audioStops: Stop[];
-  translation?: { language: string; of: string; revision: number };
+  translation?: { language: string; of: string; revision: number; isDraft?: true };
   languages?: string[];
 };
 

@@ -35,6 +35,7 @@ export function TourLanguages({ tour }: { tour: Told }) {
 /** Says that an archive is translated, or that it is told in another language than its page. */
 export function ToldIn({ tour: { language: told, translation } }: { tour: Told }) {
   const reader = language();
+  if (translation?.isDraft) return <p className="notice">{t("draftOfLanguage")}</p>;
   if (translation?.of) {
     return (
       <p className="soft">

@@ -36,6 +36,17 @@ Deno.test("words are saved, and visitors see them once the language is shown, an
   assert.match(await it.page(german), /The valley/);
 });
 
+Deno.test("who translates sees the last saved words where the address names the language, and is told so", async () => {
+  await using it = await withArchive();
+  await it.translate([TITLE]);
+  const own = async (query: string) =>
+    await (await it.client.request(`/tour/${it.tour.id}${query}`)).text();
+  assert.match(await own("?lang=de"), /Das Tal[^]*Visitors don’t see them yet/);
+  assert.match(await it.page(`/tour/${it.tour.id}?lang=de`), /<h1[^>]*>The valley/);
+  await it.send("PUT", `${it.at}/de/shown`);
+  assert.doesNotMatch(await own("?lang=de"), /Visitors don’t see/);
+});
+
 Deno.test("the API answers as the archive was written, and in a language that it is asked for", async () => {
   await using it = await withArchive();
   await it.translate([TITLE]);

@@ -55,6 +55,7 @@ export const tour = translation<typeof english>()({
   update: "Aktualisieren",
   allSavedArchives: "Alle gespeicherten Archive",
   remove: "Entfernen",
+  draftOfLanguage: "Sie sehen die zuletzt gespeicherten Texte. Das Publikum sieht sie noch nicht.",
   languagesOfArchive: "Sprachen dieses Archivs",
   translatedFrom: "Übersetzt; Original: {language}",
   toldIn: "Sprache: {language}",

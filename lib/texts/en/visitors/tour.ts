@@ -51,6 +51,7 @@ export const tour = {
   update: "Update",
   allSavedArchives: "All saved archives",
   remove: "Remove",
+  draftOfLanguage: "You see the last words that were saved. Visitors don’t see them yet.",
   languagesOfArchive: "Languages of this archive",
   translatedFrom: "Translated from {language}",
   toldIn: "In {language}",

@@ -53,6 +53,7 @@ export const tour = translation<typeof english>()({
   update: "Actualizar",
   allSavedArchives: "Todos los archivos guardados",
   remove: "Quitar",
+  draftOfLanguage: "Usted ve los últimos textos guardados. El público aún no los ve.",
   languagesOfArchive: "Idiomas de este archivo",
   translatedFrom: "Traducción; original: {language}",
   toldIn: "Idioma: {language}",

@@ -54,6 +54,7 @@ export const tour = translation<typeof english>()({
   update: "Mettre à jour",
   allSavedArchives: "Toutes les archives enregistrées",
   remove: "Retirer",
+  draftOfLanguage: "Vous voyez les derniers textes enregistrés. Le public ne les voit pas encore.",
   languagesOfArchive: "Langues de cette archive",
   translatedFrom: "Traduction ; original : {language}",
   toldIn: "Langue : {language}",

@@ -54,6 +54,7 @@ export const tour = translation<typeof english>()({
   update: "Aggiorna",
   allSavedArchives: "Tutti gli archivi salvati",
   remove: "Rimuovi",
+  draftOfLanguage: "Sono gli ultimi testi salvati. Il pubblico non li vede ancora.",
   languagesOfArchive: "Lingue di questo archivio",
   translatedFrom: "Traduzione; originale: {language}",
   toldIn: "Lingua: {language}",
