@@ -1,11 +1,14 @@
 /** The canvas of a map, with its cover while there is no map, and its messages. */
 import { type ReactNode, type RefObject, useRef } from "react";
+import { texts } from "../../lib/texts/texts.ts";
 import type { MapStatus } from "./use_leaflet_map.ts";
+
+const t = texts("maps");
 
 type Props = {
   canvas: RefObject<HTMLDivElement | null>;
   status: MapStatus;
-  /** The message after a gesture that the map leaves to the page. */
+  /** The message after a gesture that the map leaves to the page, where one finger scrolls. */
   hint?: string;
   /** The message while the map's pictures are missing. */
   tilesNotice: string;
@@ -16,11 +19,8 @@ type Props = {
   children?: ReactNode;
 };
 
-/** How to move a page's map where one finger scrolls the page. */
-const HINT = "Move the map with two fingers, or tap it first";
-
 export function MapFrame(
-  { canvas, status, hint = HINT, tilesNotice, notice, skip, children }: Props,
+  { canvas, status, hint, tilesNotice, notice, skip, children }: Props,
 ) {
   const { state, tilesMissing, hasHint, retry } = status;
   const end = useRef<HTMLSpanElement>(null);
@@ -35,13 +35,13 @@ export function MapFrame(
         ref={canvas}
         className="map-canvas"
         role="group"
-        aria-label="Map. Arrow keys move it, plus and minus zoom."
+        aria-label={t("mapKeys")}
         tabIndex={-1}
       />
-      {state === "loading" && <p className="map-cover" role="status">Loading map...</p>}
+      {state === "loading" && <p className="map-cover" role="status">{t("loadingMap")}</p>}
       {state === "failed" && (
         <div className="map-cover" role="alert">
-          <p>Unable to load map. Please check your internet connection.</p>
+          <p>{t("mapFailed")}</p>
           <button
             type="button"
             className="button"
@@ -50,11 +50,11 @@ export function MapFrame(
               retry();
             }}
           >
-            Try again
+            {t("tryMapAgain")}
           </button>
         </div>
       )}
-      {hasHint && <p className="map-hint">{hint}</p>}
+      {hasHint && <p className="map-hint">{hint ?? t("twoFingers")}</p>}
       {(notice || tilesMissing) && (
         <p className="map-notice" data-passing={notice ? undefined : ""} role="status">
           {notice ?? tilesNotice}

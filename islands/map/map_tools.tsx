@@ -3,8 +3,11 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { LocateFixed } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { getLocation } from "../../lib/device/location/location.ts";
+import { texts } from "../../lib/texts/texts.ts";
 import type { Camera } from "./lazy_camera.ts";
 import { here } from "./here.ts";
+
+const t = texts("maps");
 
 type Props = {
   camera: Camera | undefined;
@@ -38,7 +41,7 @@ export function MapTools({ camera, onFailure, isOpen, setOpen }: Props) {
       <button
         type="button"
         className="map-tool"
-        aria-label="Show my position"
+        aria-label={t("showMyPosition")}
         aria-pressed={camera?.isFollowing.value ?? false}
         disabled={!camera}
         onClick={locate}
@@ -48,7 +51,7 @@ export function MapTools({ camera, onFailure, isOpen, setOpen }: Props) {
       <button
         type="button"
         className="map-tool"
-        aria-label="Move and zoom"
+        aria-label={t("moveAndZoom")}
         aria-expanded={isOpen}
         disabled={!camera}
         onClick={() => setOpen(!isOpen)}

@@ -3,9 +3,12 @@ import type * as Leaflet from "leaflet";
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { textIn } from "../../lib/model/text/language.ts";
 import type { MapEdges } from "../../lib/model/media/old_map.ts";
+import { texts } from "../../lib/texts/texts.ts";
 import type { TourMapDrawing } from "./draw_tour_map.ts";
 import type { L } from "./load_leaflet.ts";
 import type { ShownOldMap } from "./place.ts";
+
+const t = texts("maps");
 
 type Props = { drawing: TourMapDrawing | undefined; maps: ShownOldMap[] };
 
@@ -38,7 +41,9 @@ function OldMapSlider({ drawing, map }: { drawing: Props["drawing"]; map: ShownO
         min={0}
         max={100}
         value={opacity}
-        aria-valuetext={opacity === 0 ? "hidden" : `${opacity} percent visible`}
+        aria-valuetext={opacity === 0
+          ? t("oldMapHidden")
+          : t("oldMapVisible", { percent: opacity })}
         style={{ "--fill": `${opacity}%` } as CSSProperties}
         onChange={({ currentTarget }) => setOpacity(currentTarget.valueAsNumber)}
       />

@@ -1,16 +1,19 @@
 /** Moves a map by taps alone: buttons as large as a thumb, and one back to the whole route. */
 import type * as Leaflet from "leaflet";
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Route } from "lucide-react";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("maps");
 
 /** In parts of the map's width and height; the rest stays in view. */
 const STEP = 1 / 3;
 
 const DIRECTIONS = [
-  { name: "left", Icon: ArrowLeft, east: -STEP, south: 0 },
-  { name: "up", Icon: ArrowUp, east: 0, south: -STEP },
-  { name: "down", Icon: ArrowDown, east: 0, south: STEP },
-  { name: "right", Icon: ArrowRight, east: STEP, south: 0 },
-];
+  { key: "moveLeft", Icon: ArrowLeft, east: -STEP, south: 0 },
+  { key: "moveUp", Icon: ArrowUp, east: 0, south: -STEP },
+  { key: "moveDown", Icon: ArrowDown, east: 0, south: STEP },
+  { key: "moveRight", Icon: ArrowRight, east: STEP, south: 0 },
+] as const;
 
 type Props = {
   map: Leaflet.Map | undefined;
@@ -26,13 +29,13 @@ export function PanButtons({ map, showRoute }: Props) {
     map!.fire("dragstart").panBy([x * east, y * south], { animate });
   };
   return (
-    <div className="map-pan" role="group" aria-label="Move the map">
-      {DIRECTIONS.map(({ name, Icon, east, south }) => (
+    <div className="map-pan" role="group" aria-label={t("moveMap")}>
+      {DIRECTIONS.map(({ key, Icon, east, south }) => (
         <button
-          key={name}
+          key={key}
           type="button"
           className="map-tool"
-          aria-label={`Move the map ${name}`}
+          aria-label={t(key)}
           disabled={!map}
           onClick={() => pan(east, south)}
         >
@@ -43,7 +46,7 @@ export function PanButtons({ map, showRoute }: Props) {
         <button
           type="button"
           className="map-tool"
-          aria-label="Show the whole route"
+          aria-label={t("showRoute")}
           onClick={showRoute}
         >
           <Route aria-hidden="true" />

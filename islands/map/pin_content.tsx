@@ -5,7 +5,12 @@ import { Seal } from "../../lib/ui/tour/seal.tsx";
 import type { Pin } from "./pins.ts";
 import type { MapPlace } from "./place.ts";
 import { textIn } from "../../lib/model/text/language.ts";
+import { texts } from "../../lib/texts/texts.ts";
+import { rich } from "../../lib/ui/rich.tsx";
 import { Words } from "../../lib/ui/words.tsx";
+
+const t = texts("maps");
+const ofTour = texts("tour");
 
 type Props = {
   pin: Pin;
@@ -34,7 +39,12 @@ export function PlaceSeal(
     & { place: MapPlace },
 ) {
   const isStop = n !== undefined;
-  const saysNumber = isStop && detail === `Stop ${n}`;
+  const words = { title: <Words language={language}>{title}</Words>, detail };
+  const name = !isStop
+    ? rich(t, "archiveOnMap", words)
+    : detail === ofTour("stopNumber", { n })
+    ? rich(t, "stopOnMap", words)
+    : rich(t, "numberedOnMap", { ...words, number: n });
   return (
     <>
       {isStop
@@ -45,10 +55,7 @@ export function PlaceSeal(
           </span>
         )}
       <span className="visually-hidden">
-        {saysNumber ? `${detail}: ` : isStop && `${n}. `}
-        <Words language={language}>{title}</Words>
-        {!saysNumber && `, ${detail}`}
-        {playing ? ", playing now" : heard && ", heard"}
+        {playing ? rich(t, "playingNow", { name }) : heard ? rich(t, "heardStop", { name }) : name}
       </span>
     </>
   );
@@ -67,7 +74,7 @@ function Note(
       <p className="map-note-title" {...textIn(language)}>{title}</p>
       <p className="soft">{detail}</p>
       <a href={href}>
-        {isStop ? "Go to this stop" : "Explore Archive"}
+        {isStop ? t("goToStop") : ofTour("exploreArchive")}
       </a>
       {children}
     </>
