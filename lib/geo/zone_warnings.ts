@@ -1,7 +1,11 @@
 /** Warnings about the zones of a tour, for its author. */
+import { measure } from "../texts/formats.ts";
+import { texts } from "../texts/texts.ts";
 import type { Position } from "../model/tour/position.ts";
 import { distanceBetween } from "./distance.ts";
 import type { Zone } from "./geofence.ts";
+
+const t = texts("places");
 
 /**
  * A stop, as far as warnings need it. `zone` is missing while the place is unknown, which gives no
@@ -51,8 +55,6 @@ export function zoneWarnings(
   ]);
 }
 
-const stopName = (index: number) => `Stop ${index + 1}`;
-
 /** The stops before the one at `index` that it can be confused with. */
 function comparedStops(stops: ZoneStop[], index: number, ordered: boolean): number[] {
   const before = stops.slice(0, index);
@@ -75,10 +77,13 @@ function earlierAtSamePlace(
     );
 }
 
+/** No line parts the number from its unit: English measures have a plain space. */
+const inOneLine = (measured: string): string => measured.replaceAll(" ", "\u00a0");
+
+const inMetres = (metres: number): string => inOneLine(measure(metres, "metres"));
+
 function samePlaceWarning(first: number, second: number): ZoneWarning {
-  const text = `${stopName(second)} is at the same place as ${
-    stopName(first)
-  }: move it on the map.`;
+  const text = t("samePlace", { number: second + 1, other: first + 1 });
   return { kind: "same", stops: [first, second], text };
 }
 
@@ -88,15 +93,15 @@ function warningsOfStop({ zone, silent }: ZoneStop, index: number): ZoneWarning[
     warnings.push({
       kind: "no-audio",
       stops: [index],
-      text: `${stopName(index)} has no recording yet.`,
+      text: t("stopSilent", { number: index + 1 }),
     });
   }
   if (zone && zone.radius < SMALL_METRES) {
-    const text =
-      `The zone of ${
-        stopName(index)
-      } (${zone.radius}\u00a0m) is smaller than a phone’s accuracy: ` +
-      `visitors may stand there and hear nothing. Use ${SMALL_METRES}\u00a0m or more.`;
+    const text = t("zoneSmall", {
+      number: index + 1,
+      radius: inMetres(zone.radius),
+      least: inMetres(SMALL_METRES),
+    });
     warnings.push({ kind: "small", stops: [index], text });
   }
   return warnings;
@@ -117,9 +122,9 @@ function farWarnings(
   const from = (others.length > 0 ? others : [start]).filter((other) => other !== undefined);
   const metres = (other: Position) => distanceBetween(zone!, other) - zone!.radius;
   if (!zone || from.length === 0 || from.some((other) => metres(other) <= FAR_METRES)) return [];
-  const km = Math.round(Math.min(...from.map(metres)) / 1000);
-  const text = `${stopName(index)} is ${km}\u00a0km from ` +
-    `${before ? "the place before it" : "every other stop"}: check its location.`;
+  const distance = measure(Math.round(Math.min(...from.map(metres)) / 1000), "kilometres");
+  const key = before ? "farFromBefore" : "farFromAll";
+  const text = t(key, { number: index + 1, distance: inOneLine(distance) });
   return [{ kind: "far", stops: [index], text }];
 }
 
@@ -130,12 +135,9 @@ function warningsOfPair(zones: (Zone | undefined)[], i: number, j: number): Zone
   if (metres > a.radius + b.radius) return [];
   const [outer, inner] = a.radius >= b.radius ? [i, j] : [j, i];
   if (metres + Math.min(a.radius, b.radius) <= Math.max(a.radius, b.radius)) {
-    const text = `The zone of ${stopName(inner)} lies inside the zone of ${stopName(outer)}: ` +
-      "both stories start at the same place, one after the other.";
+    const text = t("zoneInside", { number: inner + 1, other: outer + 1 });
     return [{ kind: "inside", stops: [outer, inner], text }];
   }
-  const text =
-    `The zones of ${stopName(i)} and ${stopName(j)} overlap: the second story may start while a ` +
-    "visitor is still at the first stop.";
+  const text = t("zonesOverlap", { number: i + 1, other: j + 1 });
   return [{ kind: "overlap", stops: [i, j], text }];
 }

@@ -5,7 +5,10 @@
 // The CommonJS build, the same for Deno and the browser's bundler.
 import mgrs from "mgrs/dist/mgrs.js";
 import { toLatLon } from "utm";
+import { texts } from "../../texts/texts.ts";
 import type { Position } from "../../model/tour/position.ts";
+
+const t = texts("locations");
 
 type Mgrs = typeof import("mgrs");
 
@@ -34,9 +37,9 @@ function readUtm(text: string): GridPlace[] | undefined {
     toPlace(() => toLatLon(Number(east), Number(north), Number(zone), undefined, isNorthern));
   if (band !== "S") return at(band >= "N");
   const isInBand = Number(north) >= BAND_S[0] && Number(north) <= BAND_S[1];
-  const south = at(false)?.map((place) => ({ ...place, label: "S read as south" }));
+  const south = at(false)?.map((place) => ({ ...place, label: t("southRead") }));
   if (!isInBand || !south) return south;
-  return [...at(true)?.map((place) => ({ ...place, label: "S read as a band of UTM" })) ?? []]
+  return [...at(true)?.map((place) => ({ ...place, label: t("bandRead") })) ?? []]
     .concat(south);
 }
 

@@ -1,4 +1,5 @@
 /** Links copied from map sites: Google, Apple, OpenStreetMap, Bing, HERE, and others. */
+import { texts } from "../../texts/texts.ts";
 import { readHere, readMapy, readWaze } from "./navigation_services.ts";
 import type { NamedPlace } from "./notations.ts";
 import { readApple, readBing, readGeoHack, readGoogle, readOpenStreetMap } from "./map_services.ts";
@@ -12,13 +13,12 @@ export type LinkContent =
   | { kind: "text"; text: string }
   | { kind: "none"; message: string };
 
-const SHORT =
-  "This short link doesn’t contain the place. Open it, then copy the address of the page that opens, or the coordinates.";
-const NO_PLACE = "There are no coordinates in this link. Copy the coordinates from the map.";
-const UNKNOWN =
-  "This link can’t be read. Use a link from Google Maps, Apple Maps, OpenStreetMap, Bing Maps, HERE, Mapy or Waze, or coordinates.";
+const t = texts("locations");
 
-const none = (message: string): LinkContent => ({ kind: "none", message });
+const none = (reason: "shortLink" | "linkWithoutPlace" | "unknownLink"): LinkContent => ({
+  kind: "none",
+  message: t(reason),
+});
 
 const SHORT_HOSTS = [
   "maps.app.goo.gl",
@@ -45,24 +45,26 @@ export function readMapLink(text: string, depth = 0): LinkContent | undefined {
   const host = url.hostname.toLowerCase().replace(/\.$/, "");
   const inner = url.searchParams.get("continue") ?? url.searchParams.get("link");
   if (inner && (GOOGLE.test(host) || SHORT_HOSTS.includes(host)) && depth < DEEPEST) {
-    return readMapLink(inner, depth + 1) ?? none(NO_PLACE);
+    return readMapLink(inner, depth + 1) ?? none("linkWithoutPlace");
   }
-  if (SHORT_HOSTS.includes(host) || isMapyShort(host, url.pathname)) return none(SHORT);
+  if (SHORT_HOSTS.includes(host) || isMapyShort(host, url.pathname)) return none("shortLink");
   const isGoogle = GOOGLE.test(host);
   // A plus means a space in Google's paths, and itself in those of Plus Codes.
   const parts = url.pathname.split("/").slice(1, MOST_PARTS);
   const path = parts.map((part) => decode(isGoogle ? part.replaceAll("+", " ") : part).trim());
   if (host === "plus.codes" || host === "www.plus.codes") {
-    return path[0] ? { kind: "text", text: path[0].replace(/,(?! )/, ", ") } : none(NO_PLACE);
+    return path[0]
+      ? { kind: "text", text: path[0].replace(/,(?! )/, ", ") }
+      : none("linkWithoutPlace");
   }
   if (host === "what3words.com" || host === "w3w.co") {
-    return path.at(-1) ? { kind: "text", text: `///${path.at(-1)}` } : none(NO_PLACE);
+    return path.at(-1) ? { kind: "text", text: `///${path.at(-1)}` } : none("linkWithoutPlace");
   }
   const read = isGoogle ? readGoogle : SERVICES.get(serviceHost(host));
-  if (!read) return none(UNKNOWN);
+  if (!read) return none("unknownLink");
   const { places, text: address } = read({ path, query: url.searchParams, hash: url.hash });
   if (places.length > 0) return { kind: "places", places };
-  return address ? { kind: "text", text: address } : none(NO_PLACE);
+  return address ? { kind: "text", text: address } : none("linkWithoutPlace");
 }
 
 /** A Map, because a host could be called "constructor". */

@@ -1,9 +1,12 @@
 /** Reads pasted coordinates in any form. */
+import { texts } from "../../texts/texts.ts";
 import { cleanText } from "./clean_text.ts";
 import { readGps } from "./gps.ts";
 import { type LinkContent, readMapLink } from "./map_link.ts";
 import { spokenNumbers } from "./spoken_numbers.ts";
 import { askedByGeoUri, type NamedPlace, readNotation } from "./notations.ts";
+
+const t = texts("locations");
 
 /**
  * The content of a text with coordinates or a link to a map: one position, or several to choose
@@ -28,7 +31,7 @@ export function readCoordinates(text: string): Coordinates | undefined {
   return {
     kind: "places",
     places: readings.map(({ at, isLongitudeFirst }) =>
-      isLongitudeFirst ? { at, label: "longitude read first" } : { at }
+      isLongitudeFirst ? { at, label: t("longitudeFirst") } : { at }
     ),
     mayBeAddress: readings.some((reading) => reading.mayBeAddress),
   };

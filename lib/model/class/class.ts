@@ -7,6 +7,7 @@ import type { SubmissionCard } from "./submission.ts";
 import { texts } from "../../texts/texts.ts";
 
 const t = texts("pupil");
+const rules = texts("rules");
 
 /**
  * What a teacher sets. `endsAt` is ISO 8601 in UTC, at most a year ahead. With `mayPropose` pupils
@@ -14,7 +15,7 @@ const t = texts("pupil");
  * `showNicknames` a story that is taken names its pupils.
  */
 export const ClassSettings = z.strictObject({
-  title: requiredLine("The name of the class", 100),
+  title: requiredLine(() => rules("className"), 100),
   endsAt: z.iso.datetime({ error: () => t("enterEndOfClass") }),
   mayPropose: z.boolean(),
   mayHearOthers: z.boolean(),

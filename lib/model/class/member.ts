@@ -6,9 +6,10 @@ import { MAX_MEMBERS, MAX_NICKNAME } from "./class_limits.ts";
 import { texts } from "../../texts/texts.ts";
 
 const t = texts("pupil");
+const rules = texts("rules");
 
 /** The name by which a class knows a pupil. */
-export const Nickname = requiredLine("Your name", MAX_NICKNAME);
+export const Nickname = requiredLine(() => rules("yourName"), MAX_NICKNAME);
 
 /** The pupils who work on a submission. */
 export const MemberIds = z.array(Id).max(MAX_MEMBERS)

@@ -18,6 +18,7 @@ import { MAX_COMMENT } from "./class_limits.ts";
 import { texts } from "../../texts/texts.ts";
 
 const t = texts("pupil");
+const rules = texts("rules");
 
 /** From the first word to the archive; "returned" is for more work, with a comment. */
 export const SUBMISSION_STATES = ["working", "handed-in", "returned", "taken"] as const;
@@ -27,7 +28,7 @@ export type SubmissionState = typeof SUBMISSION_STATES[number];
 export const UNTITLED_STORY = "Untitled story";
 
 /** An address of the program, or of an upload that is under way; the store checks whose it is. */
-const Address = line("The address of a file", 2000);
+const Address = line(() => rules("fileAddress"), 2000);
 
 /** Pictures, also those whose files are on their way. */
 const SubmissionThings = thingsAt(Address);
@@ -63,7 +64,7 @@ export type SubmissionStop = z.infer<typeof SubmissionStop>;
 
 /** What a teacher hands out: a new story, or the stop `stopId` of the archive to be filled. */
 export const HandOut = z.strictObject({
-  title: requiredLine("The title", 200),
+  title: requiredLine(() => rules("storyTitle"), 200),
   stopId: z.string().regex(/^[\w-]{1,64}$/, { error: () => t("notAStop") }).optional(),
   memberIds: MemberIds,
 });

@@ -3,23 +3,26 @@ import { Id } from "../id.ts";
 import { LanguageTag } from "../text/language_tag.ts";
 import { line, optional, requiredLine } from "../text/text.ts";
 import { Revision } from "../tour/revision.ts";
+import { texts } from "../../texts/texts.ts";
 import { z } from "../zod.ts";
 import { RELEASE_SCOPES } from "./closed.ts";
 import { DOCUMENT_TYPES, type DocumentExtension } from "./document.ts";
+
+const t = texts("rules");
 
 /** Most releases of one archive. A new owner gets them all in one transaction. */
 export const MAX_RELEASES = 500;
 
 const ReleaseTerms = {
-  person: requiredLine("Name", 120),
-  scope: z.enum(RELEASE_SCOPES, "Scope must be public, link or from"),
-  from: optional(z.iso.date("Date must be like 2027-01-31")),
-  keeper: optional(line("Who keeps the document", 200)),
+  person: requiredLine(() => t("personName"), 120),
+  scope: z.enum(RELEASE_SCOPES, { error: () => t("scope") }),
+  from: optional(z.iso.date({ error: () => t("dateForm") })),
+  keeper: optional(line(() => t("keeper"), 200)),
 };
 
 const needsDate = ({ scope, from }: { scope: string; from?: string }) =>
   scope !== "from" || from !== undefined;
-const NO_DATE = { path: ["from"], message: "A release from a date on needs the date" };
+const NO_DATE = { path: ["from"], error: () => t("fromNeedsDate") };
 
 /**
  * A new release: the person, and the stop whose recording it is for; with a `language` the one in

@@ -2,8 +2,11 @@
 import { ImageCredit, ImageYear } from "./things.ts";
 import { ImageUrl } from "./url.ts";
 import { optional, requiredLine } from "../text/text.ts";
+import { texts } from "../../texts/texts.ts";
 import { z } from "../zod.ts";
 import { Latitude, Longitude } from "../tour/position.ts";
+
+const t = texts("rules");
 
 /** Most old maps of an archive, and most control points of one: all are in the archive's record. */
 export const MAX_OLD_MAPS = 3;
@@ -30,7 +33,7 @@ export const ControlPoint = z.strictObject({
 });
 export type ControlPoint = z.infer<typeof ControlPoint>;
 
-const PLACE_IT = "Place the old map on the map";
+const PLACE_IT = { error: () => t("placeOldMap") };
 
 /** The edges of the placed picture, which is stretched between them in Web Mercator. */
 export const MapEdges = z.strictObject({
@@ -40,7 +43,7 @@ export const MapEdges = z.strictObject({
   east: Longitude,
 }, PLACE_IT).refine(
   ({ south, west, north, east }) => south < north && west < east,
-  "The old map has no extent",
+  { error: () => t("noExtent") },
 );
 export type MapEdges = z.infer<typeof MapEdges>;
 
@@ -49,7 +52,7 @@ export type MapEdges = z.infer<typeof MapEdges>;
  * upwards, for the place within `edges`.
  */
 export const OldMap = z.strictObject({
-  title: requiredLine("Title of the old map", 200),
+  title: requiredLine(() => t("oldMapTitle"), 200),
   year: optional(ImageYear),
   credit: optional(ImageCredit),
   scanUrl: ImageUrl,
@@ -57,14 +60,14 @@ export const OldMap = z.strictObject({
   edges: MapEdges,
   transformation: Transformation,
   points: z.array(ControlPoint)
-    .min(MIN_CONTROL_POINTS, `An old map needs at least ${MIN_CONTROL_POINTS} points`)
-    .max(MAX_CONTROL_POINTS, `An old map can have ${MAX_CONTROL_POINTS} points at most`),
+    .min(MIN_CONTROL_POINTS, { error: () => t("fewPoints", { fewest: MIN_CONTROL_POINTS }) })
+    .max(MAX_CONTROL_POINTS, { error: () => t("manyPoints", { most: MAX_CONTROL_POINTS }) }),
 });
 export type OldMap = z.infer<typeof OldMap>;
 
 /** The old maps of an archive, in the order of the form. */
 export const OldMaps = z.array(OldMap)
-  .max(MAX_OLD_MAPS, `An archive can have ${MAX_OLD_MAPS} old maps at most`);
+  .max(MAX_OLD_MAPS, { error: () => t("manyOldMaps", { most: MAX_OLD_MAPS }) });
 
 /** An old map with gaps, as in drafts and files. */
 export type UnfinishedOldMap = Partial<OldMap>;

@@ -61,20 +61,3 @@ export function inAddress<T extends object>(item: T): Omit<T, keyof PartTimes> {
   const address = isPart ? partAddress({ whole: wholeOf(audioUrl), from, to }) : audioUrl;
   return { ...rest, audioUrl: address } as unknown as Omit<T, keyof PartTimes>;
 }
-
-/** Why a stop cannot play this part, for people; undefined if it can, and for a whole recording. */
-export function partProblem(stop: { audioUrl: string } & PartTimes): string | undefined {
-  if ((stop.audioFrom === undefined) !== (stop.audioTo === undefined)) {
-    return "A part of a recording needs its start and its end";
-  }
-  const { audioUrl } = inAddress(stop) as { audioUrl: string };
-  const part = parsePartAddress(audioUrl);
-  if (!part) {
-    const isMeant = stop.audioFrom !== undefined || /^\/media\/[^?#]*\?/.test(audioUrl);
-    return isMeant ? "Only a part of an MP3 that is stored here can be played" : undefined;
-  }
-  if (part.to <= part.from) return "The part of the recording ends before it begins";
-  return part.to - part.from < MIN_PART
-    ? "A part of a recording is at least one second long"
-    : undefined;
-}

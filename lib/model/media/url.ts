@@ -1,10 +1,13 @@
 /** Schemas for addresses that users enter; the rules are in url_rules.ts. */
 import { cloudDriveOf } from "./cloud_drives.ts";
 import { isSafeUrl, isTestBeep, parseUrl } from "./url_rules.ts";
+import { texts } from "../../texts/texts.ts";
 import { z } from "../zod.ts";
 
-const AUDIO_URL_RULE = "Please enter a valid audio URL";
-const IMAGE_URL_RULE = "Please enter a valid image URL";
+const t = texts("rules");
+
+const AUDIO_URL_RULE = { error: () => t("audioUrl") };
+const IMAGE_URL_RULE = { error: () => t("imageUrl") };
 
 /** An address that the player accepts: an https URL, a path of ours, or a test sound. */
 export const StoredAudioUrl = z.string(AUDIO_URL_RULE).trim().refine(
@@ -37,8 +40,7 @@ export const AudioUrl = StoredAudioUrl.superRefine((text, context) => {
   if (!site) return;
   context.addIssue({
     code: "custom",
-    message: `A ${site} link opens a page, not the recording. Download the recording there, then ` +
-      "upload it here, or give the address of the file itself",
+    message: t("pageNotRecording", { site }),
   });
 });
 

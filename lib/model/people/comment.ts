@@ -2,11 +2,14 @@
 import { Id } from "../id.ts";
 import { StopId } from "../listens/listening_input.ts";
 import { optional, requiredText } from "../text/text.ts";
+import { texts } from "../../texts/texts.ts";
 import { z } from "../zod.ts";
 import { MAX_COMMENT } from "./comment_limits.ts";
 import { PersonRoleField } from "./co_author.ts";
 
-const CommentText = requiredText("Comment", MAX_COMMENT);
+const t = texts("rules");
+
+const CommentText = requiredText(() => t("comment"), MAX_COMMENT);
 
 /**
  * A new comment: on a stop, on the archive as a whole, or an answer to the comment `parent`, whose

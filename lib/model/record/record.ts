@@ -3,9 +3,15 @@
  */
 import { isSafeUrl } from "../media/url_rules.ts";
 import { optional, requiredLine, requiredText } from "../text/text.ts";
+import { texts } from "../../texts/texts.ts";
 import { z } from "../zod.ts";
 import { parseEdtf } from "./edtf.ts";
 import { rightsOf } from "./rights.ts";
+
+const t = texts("rules");
+const f = texts("fields");
+const w = texts("writing");
+const ofTour = texts("tour");
 
 /** Most entries of one list of a record, such as its subjects. */
 const MAX_ENTRIES = 20;
@@ -19,13 +25,21 @@ const MAX_ENTRY = 300;
 export const MAX_RECORD = 8_000;
 
 /** A list without its empty entries; undefined when nothing is left. */
-const entries = <T extends z.ZodType>(name: string, entry: T) =>
-  z.preprocess((value) => {
-    if (value === null) return undefined;
-    if (!Array.isArray(value)) return value;
-    const filled = value.filter((one) => !isBlank(one));
-    return filled.length > 0 ? filled : undefined;
-  }, z.array(entry).max(MAX_ENTRIES, `${name} can be ${MAX_ENTRIES} at most`).optional());
+const entries = <T extends z.ZodType>(
+  name: "creators" | "contributors" | "subjects" | "coverage" | "sources" | "identifiers",
+  entry: T,
+) =>
+  z.preprocess(
+    (value) => {
+      if (value === null) return undefined;
+      if (!Array.isArray(value)) return value;
+      const filled = value.filter((one) => !isBlank(one));
+      return filled.length > 0 ? filled : undefined;
+    },
+    z.array(entry).max(MAX_ENTRIES, {
+      error: () => t("mostEntries", { label: ofTour(name), most: MAX_ENTRIES }),
+    }).optional(),
+  );
 
 /** True for an empty text, and for a form row whose boxes are all empty. */
 const isBlank = (value: unknown): boolean =>
@@ -34,16 +48,16 @@ const isBlank = (value: unknown): boolean =>
     : typeof value === "object" && value !== null && !Array.isArray(value) &&
       Object.values(value).every((text) => typeof text === "string" && text.trim() === "");
 
-const line = (name: string) => requiredLine(name, MAX_ENTRY);
+const line = (label: () => string) => requiredLine(label, MAX_ENTRY);
 
 const EdtfDate = optional(
   z.string().trim().refine(
     (text) => parseEdtf(text) !== undefined,
-    "The date must be one such as 1931, 1931-05-03, 1931~ (about), 193X (the 1930s), 1931/1933",
+    { error: () => t("edtf") },
   ),
 );
 
-const LINK_RULE = "The address of a source must begin with https:// or http://";
+const LINK_RULE = { error: () => t("sourceLink") };
 
 /** http is allowed here: a page links to it, and loads nothing from it. */
 const isLinkUrl = (text: string): boolean =>
@@ -51,15 +65,12 @@ const isLinkUrl = (text: string): boolean =>
 
 const Link = z.string(LINK_RULE).trim().refine(isLinkUrl, LINK_RULE);
 
-const RIGHTS_RULE =
-  "The rights must be an address of rightsstatements.org/vocab or creativecommons.org";
-
 /** The address of a rights statement in its canonical spelling. */
-const RightsUri = z.string(RIGHTS_RULE).transform((text, context) => {
+const RightsUri = z.string({ error: () => t("recordRights") }).transform((text, context) => {
   const isAddress = /^\s*https?:/i.test(text);
   const rights = isAddress ? rightsOf(text) : undefined;
   if (rights) return rights.uri;
-  context.addIssue({ code: "custom", message: RIGHTS_RULE });
+  context.addIssue({ code: "custom", message: t("recordRights") });
   return z.NEVER;
 });
 
@@ -70,30 +81,30 @@ const RightsUri = z.string(RIGHTS_RULE).transform((text, context) => {
  * places, `rights` an address (see rights.ts).
  */
 export const CatalogueRecord = z.strictObject({
-  creators: entries("Creators", line("A creator’s name")),
+  creators: entries("creators", line(() => t("creatorName"))),
   contributors: entries(
-    "Contributors",
+    "contributors",
     z.strictObject({
-      name: line("A contributor’s name"),
-      role: optional(line("A contributor’s role")),
+      name: line(() => t("contributorName")),
+      role: optional(line(() => t("contributorRole"))),
     }),
   ),
   dateText: EdtfDate,
   dateRecorded: EdtfDate,
-  subjects: entries("Subjects", line("A subject")),
-  coverage: entries("Places", line("A place’s name")),
+  subjects: entries("subjects", line(() => t("subject"))),
+  coverage: entries("coverage", line(() => t("placeName"))),
   sources: entries(
-    "Sources",
-    z.strictObject({ text: requiredText("A source", 1_000), url: optional(Link) }),
+    "sources",
+    z.strictObject({ text: requiredText(() => t("source"), 1_000), url: optional(Link) }),
   ),
-  identifiers: entries("Shelf marks", line("A shelf mark")),
-  collection: optional(line("The collection")),
-  repository: optional(line("The repository")),
-  rightsHolder: optional(line("The rights holder")),
+  identifiers: entries("identifiers", line(() => t("shelfMark"))),
+  collection: optional(line(() => ofTour("collection"))),
+  repository: optional(line(() => ofTour("repository"))),
+  rightsHolder: optional(line(() => ofTour("rightsHolder"))),
   rights: optional(RightsUri),
 }).refine(
   (record) => JSON.stringify(record).length <= MAX_RECORD,
-  `The catalogue record is too long (${MAX_RECORD} characters at most)`,
+  { error: () => w("fieldTooLong", { label: f("catalogueRecord"), longest: MAX_RECORD }) },
 );
 export type CatalogueRecord = z.infer<typeof CatalogueRecord>;
 

@@ -4,9 +4,12 @@
  */
 import { Id } from "../id.ts";
 import { requiredText } from "../text/text.ts";
+import { texts } from "../../texts/texts.ts";
 import { z } from "../zod.ts";
 import type { SavedTour } from "../tour/tour.ts";
 import type { Visibility } from "../tour/visibility.ts";
+
+const t = texts("rules");
 
 /**
  * What became of a version that was handed in. "waiting" versions are in the queue. The author's
@@ -67,5 +70,5 @@ export const Decision = z.strictObject({ id: Id });
 /** A version goes back to its author, with a comment. */
 export const Return = z.strictObject({
   id: Id,
-  comment: requiredText("The comment", MAX_COMMENT),
+  comment: requiredText(() => t("comment"), MAX_COMMENT),
 });

@@ -1,7 +1,10 @@
 /** What administrators set of a site: its shape, as it is sent and stored. */
 import { optional, requiredLine } from "../text/text.ts";
+import { texts } from "../../texts/texts.ts";
 import { z } from "../zod.ts";
 import { DEFAULT_SITE, type Site } from "./site.ts";
+
+const rules = texts("rules");
 
 /** Longest texts, in UTF-16 units. Two bytes each, they fit into one value of KV (64 KiB). */
 export const LONGEST = {
@@ -19,9 +22,9 @@ const ownText = (name: string, max: number) =>
 
 /** The fields of the form; for an empty or missing one the program has its own text. */
 export const SiteSettings = z.strictObject({
-  name: optional(requiredLine("The name", LONGEST.name)),
-  shortName: optional(requiredLine("The short name", LONGEST.shortName)),
-  tagline: optional(requiredLine("The description", LONGEST.tagline)),
+  name: optional(requiredLine(() => rules("siteName"), LONGEST.name)),
+  shortName: optional(requiredLine(() => rules("siteShortName"), LONGEST.shortName)),
+  tagline: optional(requiredLine(() => rules("siteTagline"), LONGEST.tagline)),
   accent: optional(
     z.string().toLowerCase().regex(/^#[0-9a-f]{6}$/, "Must be a colour such as #7a1f2b"),
   ),

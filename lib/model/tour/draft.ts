@@ -26,7 +26,7 @@ const FormData = z.custom<Record<string, unknown>>(
 export const DraftInput = z.strictObject({
   title: z.preprocess(
     (value) => value ?? "",
-    z.string("Title must be a text").transform((title) => cutText(title.trim(), 200) || UNTITLED),
+    z.string().transform((title) => cutText(title.trim(), 200) || UNTITLED),
   ),
   draftData: FormData,
   /** The id of the template that the form began from. */

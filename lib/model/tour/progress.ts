@@ -2,19 +2,13 @@
 import { z } from "../zod.ts";
 import { MAX_STOPS } from "./stop_limits.ts";
 
-const StopIndex = z.int("Must be a whole number").min(0, "Must be 0 or more");
+const StopIndex = z.int().min(0);
 
 /** A list of completed stops in any order; repeats are allowed. */
-export const CompletedStops = z.array(StopIndex).max(
-  MAX_STOPS,
-  `Must name ${MAX_STOPS} stops at most`,
-);
+export const CompletedStops = z.array(StopIndex).max(MAX_STOPS);
 
 /** The ids of a tour's stops, in the order that the indexes refer to. */
-export const StopOrder = z.array(z.string().max(64)).max(
-  MAX_STOPS,
-  `Must name ${MAX_STOPS} stops at most`,
-);
+export const StopOrder = z.array(z.string().max(64)).max(MAX_STOPS);
 
 /**
  * A device's report: the current stop, and all stops that it knows as heard to their end. With

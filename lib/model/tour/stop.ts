@@ -3,7 +3,7 @@ import { z } from "../zod.ts";
 import { Latitude, Longitude } from "./position.ts";
 import type { Agreeing, StoredOf } from "./fields/stored.ts";
 import { STOP_FIELDS } from "./fields/table.ts";
-import { partProblem, type PartTimes } from "../media/part_address.ts";
+import { inAddress, MIN_PART, parsePartAddress, type PartTimes } from "../media/part_address.ts";
 import { FormerOldPicture, StopThings } from "../media/things.ts";
 import type { CoverName, WithThings } from "../media/with_things.ts";
 import { isShortCode } from "./short_code.ts";
@@ -13,19 +13,23 @@ import { Chapters } from "./chapters.ts";
 import { optional, requiredLine, requiredText } from "../text/text.ts";
 import { Time, Transcript } from "./transcript.ts";
 import { AudioUrl } from "../media/url.ts";
+import { texts } from "../../texts/texts.ts";
 import { WORDS } from "./fields/words.ts";
 
-/** A stored short code. */
-export const ShortCodeText = z.string().refine(isShortCode, "Not a code");
+const t = texts("rules");
+const f = texts("fields");
 
-const radiusMessage = `Radius must be between ${RADIUS.min}-${RADIUS.max} meters`;
+/** A stored short code. */
+export const ShortCodeText = z.string().refine(isShortCode);
+
+const radiusRule = { error: () => t("radius", { min: RADIUS.min, max: RADIUS.max }) };
 
 /** What all stops have. */
 const story = {
   id: z.string().regex(/^[\w-]{1,64}$/).optional(),
   code: ShortCodeText.optional(),
-  title: requiredLine("Stop title", STOP_FIELDS.title.longest),
-  description: requiredText("Stop description", STOP_FIELDS.description.longest),
+  title: requiredLine(() => f("stopTitle"), STOP_FIELDS.title.longest),
+  description: requiredText(() => f("stopDescription"), STOP_FIELDS.description.longest),
   ...WORDS,
   // From these follow `imageUrl` and its words, which older clients send instead.
   things: optional(StopThings),
@@ -34,7 +38,7 @@ const story = {
   // A part of the recording, in milliseconds: the address says it as well.
   audioFrom: Time.optional(),
   audioTo: Time.optional(),
-  audioDuration: requiredText("Audio duration", STOP_FIELDS.audioDuration.longest),
+  audioDuration: requiredText(() => f("audioDuration"), STOP_FIELDS.audioDuration.longest),
   transcript: optional(Transcript),
   chapters: optional(Chapters),
 };
@@ -45,14 +49,26 @@ export const PlacedStopInput = z.strictObject({
   place: z.undefined().optional(),
   latitude: Latitude,
   longitude: Longitude,
-  triggerRadius: z.number(radiusMessage).min(RADIUS.min, radiusMessage).max(
-    RADIUS.max,
-    radiusMessage,
-  ),
+  triggerRadius: z.number(radiusRule).min(RADIUS.min, radiusRule).max(RADIUS.max, radiusRule),
 });
 
 /** A stop without a place: it starts by its code or by a tap, never by position. */
 export const UnplacedStopInput = z.strictObject({ ...story, place: z.enum(STOP_PLACES) });
+
+/** Why a stop cannot play this part, for people; undefined if it can, and for a whole recording. */
+function partProblem(stop: { audioUrl: string } & PartTimes): string | undefined {
+  if ((stop.audioFrom === undefined) !== (stop.audioTo === undefined)) {
+    return t("partTimes");
+  }
+  const { audioUrl } = inAddress(stop) as { audioUrl: string };
+  const part = parsePartAddress(audioUrl);
+  if (!part) {
+    const isMeant = stop.audioFrom !== undefined || /^\/media\/[^?#]*\?/.test(audioUrl);
+    return isMeant ? t("partOfMp3") : undefined;
+  }
+  if (part.to <= part.from) return t("partBackwards");
+  return part.to - part.from < MIN_PART ? t("partShort") : undefined;
+}
 
 /**
  * What an author enters for one stop. `audioDuration` is text such as '4:12'; `triggerRadius` is in
@@ -63,7 +79,7 @@ export const UnplacedStopInput = z.strictObject({ ...story, place: z.enum(STOP_P
 export const StopInput = z.discriminatedUnion(
   "place",
   [PlacedStopInput, UnplacedStopInput],
-  "Place must be indoors or anywhere; a stop on the map has none",
+  { error: () => t("place") },
 ).superRefine((stop, context) => {
   const message = partProblem(stop);
   if (message) context.addIssue({ code: "custom", path: ["audioUrl"], message });

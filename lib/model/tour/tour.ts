@@ -20,42 +20,43 @@ import type { CoverName } from "../media/with_things.ts";
 import { RouteLine } from "./route_line.ts";
 import { optional, requiredLine, requiredText, text } from "../text/text.ts";
 import { WORDS } from "./fields/words.ts";
+import { texts } from "../../texts/texts.ts";
 import { VISIBILITIES } from "./visibility.ts";
+
+const t = texts("rules");
+const f = texts("fields");
 
 /** Free Discovery is called 'discovery' in older files. */
 export const TourType = z.preprocess(
   (value) => value === "discovery" ? "unordered" : value,
-  z.enum(TOUR_TYPES, "Tour type must be ordered or unordered"),
+  z.enum(TOUR_TYPES, { error: () => t("tourType") }),
 );
 export type TourType = z.infer<typeof TourType>;
 
 /** Who may see a tour; see visibility.ts. */
-export const TourVisibility = z.enum(
-  VISIBILITIES,
-  "Visibility must be public, unlisted or private",
-);
+export const TourVisibility = z.enum(VISIBILITIES, { error: () => t("visibility") });
 
 /** Longest title, in UTF-16 units. */
 export const MAX_TITLE = TOUR_FIELDS.title.longest;
 
-const NO_STOPS = "At least one audio stop is required";
+const NO_STOPS = { error: () => t("noStops") };
 
 /** The stops of a form as the check of its start reads them. */
 const StopsOfForm = z.object({ audioStops: z.array(z.object({ place: z.unknown().optional() })) });
 
 /** A form with a stop on the map needs a start: `schema` has the fields of `TourInput`. */
 export function withStart<T extends z.ZodType>(schema: T): T {
-  return needed(needed(schema, "latitude", "Latitude"), "longitude", "Longitude");
+  return needed(needed(schema, "latitude"), "longitude");
 }
 
-const needed = <T extends z.ZodType>(schema: T, field: "latitude" | "longitude", name: string): T =>
+const needed = <T extends z.ZodType>(schema: T, field: "latitude" | "longitude"): T =>
   schema.refine((form) => {
     const { data } = StopsOfForm.safeParse(form);
     const isOnMap = data?.audioStops.some(({ place }) => place === undefined);
     return !isOnMap || (form as Partial<Position>)[field] !== undefined;
   }, {
     path: [field],
-    error: `${name} must be a number`,
+    error: () => t("mustBeNumber", { label: t(field) }),
     // Beside the other problems of a form, not after them.
     when: () => true,
   });
@@ -65,12 +66,12 @@ const needed = <T extends z.ZodType>(schema: T, field: "latitude" | "longitude",
  * map has no start: no `latitude`, and no `longitude`.
  */
 export const TourInput = withStart(z.strictObject({
-  title: requiredLine("Title", MAX_TITLE),
-  description: requiredText("Description", TOUR_FIELDS.description.longest),
-  duration: requiredText("Duration", TOUR_FIELDS.duration.longest),
-  creatorName: optional(text("Creator name", TOUR_FIELDS.creatorName.longest)),
+  title: requiredLine(() => f("title"), MAX_TITLE),
+  description: requiredText(() => f("description"), TOUR_FIELDS.description.longest),
+  duration: requiredText(() => f("duration"), TOUR_FIELDS.duration.longest),
+  creatorName: optional(text(() => f("creatorName"), TOUR_FIELDS.creatorName.longest)),
   // For visitors who need step-free access: steps, surfaces, ways around.
-  accessNote: optional(text("The accessibility note", TOUR_FIELDS.accessNote.longest)),
+  accessNote: optional(text(() => f("accessibility"), TOUR_FIELDS.accessNote.longest)),
   ...WORDS,
   things: optional(TourThings),
   latitude: Latitude.optional(),

@@ -1,21 +1,26 @@
 /** Transcripts: the speech of a stop's recording, sentence by sentence. */
 import { LanguageTag } from "../text/language_tag.ts";
-import { optional, requiredText } from "../text/text.ts";
+import { optional, requiredText, text } from "../text/text.ts";
 import { MAX_CUE_TEXT, MAX_CUES, MAX_TRANSCRIPT_NOTES } from "./transcript_limits.ts";
+import { texts } from "../../texts/texts.ts";
 import { z } from "../zod.ts";
+
+const t = texts("rules");
 
 /** Longest time in a recording: one day, in milliseconds. */
 const MAX_TIME = 24 * 60 * 60 * 1000;
 
 /** A time in a recording, in milliseconds. */
-export const Time = z.int("A time must be whole milliseconds").min(0, "A time can’t be negative")
-  .max(MAX_TIME, "A time can’t be later than 24 hours");
+export const Time = z.int({ error: () => t("timeWhole") })
+  .min(0, { error: () => t("timeNegative") })
+  .max(MAX_TIME, { error: () => t("timeLate") });
 
 /** One line without "-->", which has a meaning in WebVTT. */
-const cueLine = (name: string, max: number) =>
+const cueLine = (label: () => string, max: number) =>
   optional(
-    z.string().trim().max(max, `${name} is too long (${max} characters at most)`)
-      .refine((text) => !/[\r\n]|-->/.test(text), `${name} must be one line without “-->”`),
+    text(label, max).refine((text) => !/[\r\n]|-->/.test(text), {
+      error: () => t("cueLine", { label: label() }),
+    }),
   );
 
 /**
@@ -24,18 +29,18 @@ const cueLine = (name: string, max: number) =>
  * WebVTT's, kept so that an import can be exported unchanged.
  */
 export const Cue = z.strictObject({
-  id: cueLine("A cue’s id", 200),
+  id: cueLine(() => t("cueId"), 200),
   start: Time.optional(),
   end: Time.optional(),
-  speaker: cueLine("A speaker’s name", 120),
-  text: requiredText("A sentence", MAX_CUE_TEXT),
-  settings: cueLine("A cue’s settings", 200),
+  speaker: cueLine(() => t("speaker"), 120),
+  text: requiredText(() => t("sentence"), MAX_CUE_TEXT),
+  settings: cueLine(() => t("cueSettings"), 200),
 }).refine(
   ({ start, end }) => (start === undefined) === (end === undefined),
-  "A sentence needs both its start and its end",
+  { error: () => t("sentenceTimes") },
 ).refine(
   ({ start = 0, end = 1 }) => start < end,
-  "A sentence must end after it starts",
+  { error: () => t("sentenceEnds") },
 );
 export type Cue = z.infer<typeof Cue>;
 
@@ -59,11 +64,13 @@ export const Transcript = z.strictObject({
   checked: z.boolean().default(false),
   notes: optional(
     z.string().trim()
-      .max(MAX_TRANSCRIPT_NOTES, `The notes are too long (${MAX_TRANSCRIPT_NOTES} characters)`),
+      .max(MAX_TRANSCRIPT_NOTES, {
+        error: () => t("notesTooLong", { most: MAX_TRANSCRIPT_NOTES }),
+      }),
   ),
   cues: z.array(Cue)
-    .min(1, "A transcript needs at least one sentence")
-    .max(MAX_CUES, `A transcript has at most ${MAX_CUES} sentences`)
-    .refine(isInOrder, "The sentences’ times go backwards"),
+    .min(1, { error: () => t("noSentence") })
+    .max(MAX_CUES, { error: () => t("mostSentences", { most: MAX_CUES }) })
+    .refine(isInOrder, { error: () => t("timesBackwards") }),
 });
 export type Transcript = z.infer<typeof Transcript>;

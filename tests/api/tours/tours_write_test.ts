@@ -172,7 +172,7 @@ Deno.test("a note on steps and surfaces of more than a thousand characters is re
   assert.equal(refused.status, 400);
   assert.deepEqual(refused.body.errors, [{
     path: "accessNote",
-    message: "The accessibility note is too long (1000 characters at most)",
+    message: "Accessibility is too long (1,000 characters at most)",
   }]);
 });
 
@@ -315,7 +315,7 @@ const REFUSED: [what: string, fields: Record<string, unknown>, path: string, mes
     "another type",
     { tourType: "circular" },
     "tourType",
-    /^Tour type must be ordered or unordered$/,
+    /^Archive type must be ordered or unordered$/,
   ],
   ["a draft that is no id", { draftId: "x" }, "draftId"],
 ];

@@ -3,11 +3,14 @@ import { Cover } from "../../media/things.ts";
 import { RecordField } from "../../record/record.ts";
 import { LanguageTag } from "../../text/language_tag.ts";
 import { line, optional } from "../../text/text.ts";
+import { texts } from "../../../texts/texts.ts";
 import { TOUR_FIELDS } from "./table.ts";
+
+const f = texts("fields");
 
 export const WORDS = {
   // What listeners should know before a story plays, such as "Speaks of violence."
-  contentWarning: optional(line("The content warning", TOUR_FIELDS.contentWarning.longest)),
+  contentWarning: optional(line(() => f("contentWarning"), TOUR_FIELDS.contentWarning.longest)),
   language: optional(LanguageTag),
   ...Cover.shape,
   record: RecordField,

@@ -86,4 +86,16 @@ export const places = translation<typeof english>()({
   locationStays: "Der Ort bleibt, wie er war.",
   searchTooSlow:
     "Die Suche hat nicht geantwortet. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut, oder setzen Sie den Ort auf der Karte.",
+  samePlace:
+    "Station {number} liegt am selben Ort wie Station {other}: Verschieben Sie sie auf der Karte.",
+  stopSilent: "Station {number} hat noch keine Aufnahme.",
+  zoneSmall:
+    "Der Bereich von Station {number} ({radius}) ist kleiner als die Genauigkeit eines Smartphones: Vielleicht steht das Publikum dort und hört nichts. Wählen Sie {least} oder mehr.",
+  farFromBefore: "Station {number} ist {distance} vom vorigen Ort entfernt: Prüfen Sie den Ort.",
+  farFromAll:
+    "Station {number} ist {distance} von allen anderen Stationen entfernt: Prüfen Sie den Ort.",
+  zoneInside:
+    "Der Bereich von Station {number} liegt im Bereich von Station {other}: Beide Geschichten beginnen am selben Ort, eine nach der anderen.",
+  zonesOverlap:
+    "Die Bereiche von Station {number} und Station {other} überschneiden sich: Die zweite Geschichte kann beginnen, während jemand noch an der ersten Station ist.",
 });

@@ -14,4 +14,13 @@ export const locations = translation<typeof english>()({
   locationFailed: "Der Ort konnte nicht gesucht werden",
   noWordsKey: "Für What3Words ist kein API-Schlüssel eingerichtet",
   locationTooLong: "Das ist zu lang für einen Ort (höchstens {longest} Zeichen)",
+  longitudeFirst: "Länge zuerst gelesen",
+  southRead: "S als Süden gelesen",
+  bandRead: "S als UTM-Zonenband gelesen",
+  shortLink:
+    "Dieser Kurzlink enthält den Ort nicht. Öffnen Sie ihn und kopieren Sie die Adresse der Seite, die sich öffnet, oder die Koordinaten.",
+  linkWithoutPlace:
+    "In diesem Link sind keine Koordinaten. Kopieren Sie die Koordinaten aus der Karte.",
+  unknownLink:
+    "Dieser Link kann nicht gelesen werden. Verwenden Sie einen Link von Google Maps, Apple Karten, OpenStreetMap, Bing Maps, HERE, Mapy oder Waze, oder Koordinaten.",
 });

@@ -82,4 +82,14 @@ export const places = {
   locationStays: "The location stays as it was.",
   searchTooSlow:
     "The search didn’t answer. Check your connection and try again, or place it on the map.",
+  samePlace: "Stop {number} is at the same place as Stop {other}: move it on the map.",
+  stopSilent: "Stop {number} has no recording yet.",
+  zoneSmall:
+    "The zone of Stop {number} ({radius}) is smaller than a phone’s accuracy: visitors may stand there and hear nothing. Use {least} or more.",
+  farFromBefore: "Stop {number} is {distance} from the place before it: check its location.",
+  farFromAll: "Stop {number} is {distance} from every other stop: check its location.",
+  zoneInside:
+    "The zone of Stop {number} lies inside the zone of Stop {other}: both stories start at the same place, one after the other.",
+  zonesOverlap:
+    "The zones of Stop {number} and Stop {other} overlap: the second story may start while a visitor is still at the first stop.",
 } as const;

@@ -84,4 +84,14 @@ export const places = translation<typeof english>()({
   locationStays: "El lugar se queda como estaba.",
   searchTooSlow:
     "La búsqueda no ha respondido. Compruebe su conexión e inténtelo de nuevo, o coloque el lugar en el mapa.",
+  samePlace: "La parada {number} está en el mismo lugar que la parada {other}: muévala en el mapa.",
+  stopSilent: "La parada {number} aún no tiene grabación.",
+  zoneSmall:
+    "La zona de la parada {number} ({radius}) es menor que la precisión de un teléfono: el público puede estar allí y no oír nada. Use {least} o más.",
+  farFromBefore: "La parada {number} está a {distance} del lugar anterior: compruebe su lugar.",
+  farFromAll: "La parada {number} está a {distance} de todas las demás: compruebe su lugar.",
+  zoneInside:
+    "La zona de la parada {number} está dentro de la zona de la parada {other}: los dos relatos empiezan en el mismo lugar, uno tras otro.",
+  zonesOverlap:
+    "Las zonas de las paradas {number} y {other} se superponen: el segundo relato puede empezar mientras alguien está aún en la primera parada.",
 });

@@ -6,3 +6,4 @@ export { uploads } from "./uploads.ts";
 export { locations } from "./locations.ts";
 export { fields } from "./fields.ts";
 export { values } from "./values.ts";
+export { rules } from "./rules.ts";

@@ -84,4 +84,14 @@ export const places = translation<typeof english>()({
   locationStays: "Le lieu reste inchangé.",
   searchTooSlow:
     "La recherche n’a pas répondu. Vérifiez votre connexion Internet et réessayez, ou placez le lieu sur la carte.",
+  samePlace: "L’étape {number} est au même endroit que l’étape {other} : déplacez-la sur la carte.",
+  stopSilent: "L’étape {number} n’a pas encore d’enregistrement.",
+  zoneSmall:
+    "La zone de l’étape {number} ({radius}) est plus petite que la précision d’un téléphone : le public peut s’y trouver et ne rien entendre. Choisissez {least} ou plus.",
+  farFromBefore: "L’étape {number} est à {distance} du lieu précédent : vérifiez son emplacement.",
+  farFromAll: "L’étape {number} est à {distance} de toutes les autres : vérifiez son emplacement.",
+  zoneInside:
+    "La zone de l’étape {number} se trouve dans celle de l’étape {other} : les deux récits démarrent au même endroit, l’un après l’autre.",
+  zonesOverlap:
+    "Les zones des étapes {number} et {other} se recoupent : le second récit peut démarrer alors que l’on est encore à la première étape.",
 });

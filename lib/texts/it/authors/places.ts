@@ -83,4 +83,14 @@ export const places = translation<typeof english>()({
   locationStays: "Il luogo resta com’era.",
   searchTooSlow:
     "La ricerca non ha risposto. Controlli la connessione e riprovi, oppure collochi il luogo sulla mappa.",
+  samePlace: "La tappa {number} è nello stesso luogo della tappa {other}: la sposti sulla mappa.",
+  stopSilent: "La tappa {number} non ha ancora una registrazione.",
+  zoneSmall:
+    "La zona della tappa {number} ({radius}) è più piccola della precisione di un telefono: il pubblico può trovarsi lì e non sentire nulla. Usi {least} o più.",
+  farFromBefore: "La tappa {number} è a {distance} dal luogo precedente: ne controlli il luogo.",
+  farFromAll: "La tappa {number} è a {distance} da tutte le altre: ne controlli il luogo.",
+  zoneInside:
+    "La zona della tappa {number} è dentro quella della tappa {other}: i due racconti iniziano nello stesso luogo, uno dopo l’altro.",
+  zonesOverlap:
+    "Le zone delle tappe {number} e {other} si sovrappongono: il secondo racconto può iniziare mentre si è ancora alla prima tappa.",
 });

@@ -49,7 +49,7 @@ Deno.test("what does not fit is refused at its place, in words", () => {
     creators: Array(10).fill("x".repeat(300)),
   };
   assert.deepEqual(messagesOf(long), [
-    `: The catalogue record is too long (${MAX_RECORD} characters at most)`,
+    `: Catalogue record is too long (${MAX_RECORD.toLocaleString("en")} characters at most)`,
   ]);
 });
 
