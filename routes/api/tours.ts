@@ -12,6 +12,7 @@ import {
 import { isOpen } from "../../lib/model/tour/tour_search.ts";
 import { problemResponse } from "../../lib/server/http/problem_response.ts";
 import { extentOf } from "../../lib/server/search/extent.ts";
+import { cardsIn } from "../../lib/store/words/shown_cards.ts";
 import { withPlaces } from "../../lib/server/search/tour_list.ts";
 import { findNearbyTours } from "../../lib/store/index/nearby.ts";
 import { countTours, listTours } from "../../lib/store/index/tour_lists.ts";
@@ -56,16 +57,17 @@ export const nearby = call({
   access: "anyone",
   summary: "Public archives around a place, the nearest first",
   about: "Those that begin within `radius` kilometres (10 by default), with `distance` in " +
-    "metres and the town.",
+    "metres and the town. With `lang` their titles and descriptions are in that language, as far " +
+    "as they are translated.",
   query: NearbyQuery,
   example: "lat=51.7548&lng=-1.2544&radius=5",
   answers: ok(z.array(NearbyCard), "The cards: 1,000 at most, or `limit`."),
   isForOtherSites: true,
-  async handle({ kv, query: { lat, lng, radius, limit } }, c) {
+  async handle({ kv, query: { lat, lng, radius, limit, lang } }, c) {
     const center = { latitude: lat, longitude: lng };
     const tours = await findNearbyTours(kv, center, radius * 1000, limit);
     shared(c);
-    return await withPlaces(tours);
+    return await withPlaces(lang ? await cardsIn(kv, tours, lang) : tours);
   },
 });
 
@@ -76,15 +78,17 @@ export const map = call({
   about: "Up to 200 archives are places, more are clusters, with the box to zoom to. Beyond " +
     "zoom level 16 there are always places, and `total` says how many there would be. A box " +
     "that crosses 180° has its west greater than its east. `q`, `type`, `length`, and `lat`, " +
-    "`lng` and `radius` together narrow the archives down.",
+    "`lng` and `radius` together narrow the archives down. Of an archive in several languages, " +
+    "`q` finds the one that has the words, `lang` if several have them; `opensIn` names it where " +
+    "a page in `lang` (English by default) shows another.",
   query: TourMapQuery,
   example: "south=51.7&west=-1.3&north=51.8&east=-1.2&zoom=12",
   answers: ok(MapAnswer, "What a map shows of the box."),
   isForOtherSites: true,
-  async handle({ kv, query: { box, zoom, filter } }, c) {
+  async handle({ kv, query: { box, zoom, filter, lang } }, c) {
     const found = isOpen(filter)
       ? await findToursInBox(kv, box, zoom)
-      : await c.var.tourIndex.map(filter, box, zoom);
+      : await c.var.tourIndex.map(filter, { box, zoom, reader: lang });
     shared(c);
     return found;
   },

@@ -67,7 +67,7 @@ export function fairReads({ proxies, store }: Pick<Config, "proxies" | "store">)
       c.set("tourIndex", {
         ...index,
         search: (wanted, slice) => index.search(wanted, slice, search),
-        map: (filter, box, zoom) => index.map(filter, box, zoom, map),
+        map: (filter, shown) => index.map(filter, shown, map),
         extent: (filter) => index.extent(filter, map),
       });
       await next();

@@ -9,13 +9,14 @@ import { getActiveProgress } from "../../lib/store/progress/progress.ts";
 import { withPlaces } from "../../lib/server/search/tour_list.ts";
 import { countTours, listTours } from "../../lib/store/index/tour_lists.ts";
 import { getTourSummary } from "../../lib/store/tours/tours.ts";
+import { cardsIn } from "../../lib/store/words/shown_cards.ts";
 import { ContinueCard } from "../../lib/ui/tour/continue_card.tsx";
 import { Island } from "../../lib/ui/island.tsx";
 import { readFirstRun } from "../../lib/store/site/first_run.ts";
 import type { Ctx } from "../context.ts";
 import { firstRunPage } from "./first_run.tsx";
 import { landing } from "./landing.tsx";
-import { texts } from "../../lib/texts/texts.ts";
+import { language, texts } from "../../lib/texts/texts.ts";
 import { rich } from "../../lib/ui/rich.tsx";
 import { to } from "../../lib/texts/paths.ts";
 
@@ -55,7 +56,7 @@ export async function home(c: Ctx) {
         name="home-archives"
         of={HomeArchives}
         when="load"
-        props={{ tours: await withPlaces(tours), total }}
+        props={{ tours: await withPlaces(await cardsIn(kv, tours, language())), total }}
       />
     </div>,
     { title: t("home"), path: "/", hasFeed: true },

@@ -9,12 +9,13 @@ import NearYou from "../../islands/find/near-you/island.tsx";
 import type { ListedTour } from "../../lib/model/tour/tour_search.ts";
 import { withPlaces } from "../../lib/server/search/tour_list.ts";
 import { listTours } from "../../lib/store/index/tour_lists.ts";
+import { cardsIn } from "../../lib/store/words/shown_cards.ts";
 import { readFirstRun } from "../../lib/store/site/first_run.ts";
 import type { Ctx } from "../context.ts";
 import { firstRunPage } from "./first_run.tsx";
 import { type Featured, findFeatured, Hero } from "./landing_hero.tsx";
 import { signInTarget } from "./account/sign_in_target.ts";
-import { texts } from "../../lib/texts/texts.ts";
+import { language, texts } from "../../lib/texts/texts.ts";
 import { to } from "../../lib/texts/paths.ts";
 
 const t = texts("home");
@@ -34,7 +35,7 @@ export async function landing(c: Ctx) {
   const firstRun = tours.length === 0 && await readFirstRun(kv);
   if (firstRun && !firstRun.hasArchive) return firstRunPage(c, firstRun);
   const featured = await findFeatured(kv, consents, tours);
-  const listed = await withPlaces(tours.slice(0, LISTED));
+  const listed = await withPlaces(await cardsIn(kv, tours.slice(0, LISTED), language()));
   const shown = { site: await c.var.site.read(), featured, tours: listed, at: signInTarget(c) };
   return c.render(<Landing {...shown} />, { path: "/", hasFeed: true });
 }

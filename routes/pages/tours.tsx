@@ -20,7 +20,7 @@ import { ToursFigures, ToursHead } from "../../lib/ui/tour/tours_parts.tsx";
 import type { Ctx } from "../context.ts";
 import { parseQuery } from "../parse.ts";
 import { NothingFound } from "./nothing_found.tsx";
-import { texts } from "../../lib/texts/texts.ts";
+import { language, texts } from "../../lib/texts/texts.ts";
 import { to } from "../../lib/texts/paths.ts";
 import { number } from "../../lib/texts/formats.ts";
 
@@ -43,7 +43,8 @@ export async function toursPage(c: Ctx) {
   const { search, limit: perPage = PER_PAGE, isMapOpen, ...request } = parseQuery(c, ToursQuery);
   const mostPages = Math.min(MAX_PAGES, Math.floor(MOST_CARDS / perPage));
   const pages = Math.min(request.pages ?? 1, mostPages);
-  const list = await readTourList({ kv, index }, { search, perPage, ...request, pages });
+  const which = { search, reader: language(), perPage, ...request, pages };
+  const list = await readTourList({ kv, index }, which);
   const isFirst = request.cursor === undefined && (request.page ?? 1) === 1;
   const shown = { search, list, perPage, mostPages, isFirst, isMapOpen };
   return c.render(<Tours {...shown} map={config.map} />, {

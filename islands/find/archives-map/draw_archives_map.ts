@@ -11,6 +11,7 @@ import type {
   TourMap,
   TourPlace,
 } from "../../../lib/model/tour/tour_map.ts";
+import { tourPath } from "../../../lib/model/web/tour_path.ts";
 import { addSealMarker, createBaseMap, type MapEvents } from "../../map/base_map.ts";
 import type { L } from "../../map/load_leaflet.ts";
 import { addPins, type Pin } from "../../map/pins.ts";
@@ -19,7 +20,8 @@ import { createBoxLoader } from "./box_loader.ts";
 import { boxOf, cornersOf, isWithin, type MapBox, pointNear } from "./map_box.ts";
 import { mergeClusters } from "./merge_clusters.ts";
 import { to } from "../../../lib/texts/paths.ts";
-import { texts } from "../../../lib/texts/texts.ts";
+import { ENGLISH } from "../../../lib/texts/languages.ts";
+import { language, texts } from "../../../lib/texts/texts.ts";
 
 const t = texts("find");
 
@@ -104,9 +106,9 @@ export function drawArchivesMap(
   }
 
   function addPlace(place: TourPlace): Pin {
-    const { id, title, stopCount, duration } = place;
+    const { id, title, stopCount, duration, opensIn } = place;
     const detail = t("stopsAndDuration", { count: stopCount, duration });
-    const shown = { ...place, title, detail, href: to(`/tour/${id}`) };
+    const shown = { ...place, title, detail, href: to(tourPath(id, opensIn)) };
     const [pin] = addPins(L, map, [shown], [pointNear(place, map.getCenter().lng)]);
     const { marker, note } = pin;
     // Updating an open note would remove it from the document for a moment, and with it the focus
@@ -128,7 +130,9 @@ export function drawArchivesMap(
     onShown({ total: found.total, pins: new Map(pins), clusters: new Map(clusters) });
   }
 
-  const loader = createBoxLoader({ onError, onLoaded: show, filter: () => asked });
+  /** The filter with the reader's language, in which archives in several are shown. */
+  const inLanguage = () => language() === ENGLISH ? asked : `${asked}&lang=${language()}`;
+  const loader = createBoxLoader({ onError, onLoaded: show, filter: inLanguage });
 
   /** Shows all matching archives, as close as they fit. */
   async function fit(): Promise<void> {

@@ -3,6 +3,7 @@ import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
 import type { Position } from "../../../lib/model/tour/position.ts";
 import { hasPlace } from "../../../lib/model/tour/stop_place.ts";
 import type { ListedTour } from "../../../lib/model/tour/tour_search.ts";
+import { language } from "../../../lib/texts/texts.ts";
 import { api } from "../../../lib/device/api.ts";
 
 /** Kilometres around the visitor. */
@@ -60,7 +61,7 @@ export async function findNext(
 }
 
 function ask({ latitude, longitude }: Position, how: Record<string, number>) {
-  const numbers = { lat: latitude, lng: longitude, ...how };
-  const query = Object.entries(numbers).map(([name, value]) => [name, String(value)]);
+  const values = { lat: latitude, lng: longitude, ...how, lang: language() };
+  const query = Object.entries(values).map(([name, value]) => [name, String(value)]);
   return api<NearbyTour[]>("GET", `/api/tours/nearby?${new URLSearchParams(query)}`);
 }

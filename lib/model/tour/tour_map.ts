@@ -16,6 +16,8 @@ export type TourPlace = Position & {
   stopCount: number;
   /** As its author wrote it, such as "45 min". */
   duration: string;
+  /** The language of a found archive, where a link has to name it. */
+  opensIn?: string;
 };
 
 /** Archives that are too close to be shown one by one. */

@@ -76,6 +76,12 @@ export type TourHit = {
 
 /**
  * An archive in a list: its card, the town of its place, and its distance from the visitor in
- * metres, each where known; `hits` if the search had words.
+ * metres, each where known; `hits` if the search had words. `opensIn` is the language of an archive
+ * in several that has the words, where a link has to name it.
  */
-export type ListedTour = TourCard & { place?: string; distance?: number; hits?: TourHit[] };
+export type ListedTour = TourCard & {
+  place?: string;
+  distance?: number;
+  hits?: TourHit[];
+  opensIn?: string;
+};

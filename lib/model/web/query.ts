@@ -82,6 +82,7 @@ export const NearbyQuery = z.object({
   ...PositionQuery.shape,
   radius: Radius.default(10),
   limit: count("limit", MAX_NEARBY).default(MAX_NEARBY),
+  ...inLanguage,
 });
 
 const Cursor = z.string().max(200, { error: () => t("foreignCursor") }).optional();
@@ -277,12 +278,13 @@ export const TourMapQuery = z.object({
   east: number("east").pipe(Longitude),
   zoom: number("zoom").pipe(z.number().min(0, zoomMessage).max(MAX_ZOOM, zoomMessage))
     .transform(Math.floor),
+  ...inLanguage,
 }).refine(({ south, north }) => south <= north, {
   path: ["north"],
   error: () => t("northSouth"),
 }).refine(PLACE_IS_WHOLE, placeIsWhole).transform(
-  ({ south, west, north, east, zoom, ...fields }) => {
-    return { box: { south, west, north, east }, zoom, filter: toFilter(fields) };
+  ({ south, west, north, east, zoom, lang, ...fields }) => {
+    return { box: { south, west, north, east }, zoom, lang, filter: toFilter(fields) };
   },
 );
 

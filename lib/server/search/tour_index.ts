@@ -5,9 +5,7 @@
  * process has an index of its own.
  */
 import { setTimeout as delay } from "node:timers/promises";
-import { isWithheld } from "../../model/consent/closed.ts";
-import { peopleIn, wordsIn } from "../../model/record/record_words.ts";
-import { startOf } from "../../model/tour/stop_place.ts";
+import { hasStart } from "../../model/tour/stop_place.ts";
 import type { Tour, TourCard } from "../../model/tour/tour.ts";
 import type { Bounds, TourExtent, TourMap } from "../../model/tour/tour_map.ts";
 import type { TourFilter, TourSearch } from "../../model/tour/tour_search.ts";
@@ -18,11 +16,15 @@ import { listChangesSince } from "../../store/index/recent_changes.ts";
 import { countTours, getTourCards, listTours } from "../../store/index/tour_lists.ts";
 import { DiskFull } from "../../store/kv/disk_room.ts";
 import { getTour } from "../../store/tours/tours.ts";
+import { inAllLanguages } from "../../store/words/read_words.ts";
+import { listShownWords, shownWords } from "../../store/words/shown_cards.ts";
+import { ENGLISH } from "../../texts/languages.ts";
 import { loadPlaceNames, type PlaceName } from "../location/place_name.ts";
 import type { Slice } from "./index/find_archives.ts";
 import { callHere, type IndexCaller } from "./index/index_caller.ts";
-import { type IndexedTour, stampOf } from "./index/indexed_tour.ts";
+import { stampOf } from "./index/indexed_tour.ts";
 import { type FoundSlice, IndexLost } from "./index/search_index.ts";
+import { toIndexed } from "./to_indexed.ts";
 
 /** Cards that are listed at once. */
 const BATCH = 500;
@@ -101,7 +103,8 @@ export function createTourIndex(
     const began = Date.now();
     const revision = await getVisibleRevision(kv, now());
     const { tourIds, mark } = await consents.affected();
-    const stamp = (card: Stamped) => `${stampOf(card)}${tourIds.has(card.id) ? ` ${mark}` : ""}`;
+    const stamp = (card: Stamped, shown?: string) =>
+      `${stampOf(card, shown)}${tourIds.has(card.id) ? ` ${mark}` : ""}`;
     const by = { placeName: await loadPlaceNames(), stamp };
     const isOfLate = shown !== undefined && last?.mark === mark &&
       Math.abs(began - last.all) < COMPARE_ALL_MS;
@@ -116,7 +119,11 @@ export function createTourIndex(
     let above: string | undefined;
     do {
       const { tours, cursor } = await listTours(kv, { limit: BATCH, cursor: above });
-      const cards = tours.map((card): [string, string] => [card.id, by.stamp(card)]);
+      const words = await listShownWords(kv, { first: cursor, above });
+      const cards = tours.map((card): [string, string] => [
+        card.id,
+        by.stamp(card, words.get(card.id)),
+      ]);
       const changed = new Set(await index.call("compare", { first: cursor, above, cards }));
       const unread = tours.filter(({ id }) => changed.has(id));
       for (let start = 0; start < unread.length; start += STEP) {
@@ -142,7 +149,8 @@ export function createTourIndex(
       const cards = new Map((await getTourCards(kv, ids)).map((card) => [card.id, card]));
       const changed = await Promise.all(ids.map(async (id) => {
         const card = cards.get(id);
-        const listed: [string, string][] = card ? [[id, by.stamp(card)]] : [];
+        const stamp = card && by.stamp(card, await shownWords(kv, id));
+        const listed: [string, string][] = stamp ? [[id, stamp]] : [];
         const page = { first: id, above: `${id}~`, cards: listed };
         const isChanged = (await index.call("compare", page)).length > 0;
         return card && isChanged ? [card] : [];
@@ -157,9 +165,15 @@ export function createTourIndex(
    */
   async function read(cards: TourCard[], by: Indexing): Promise<void> {
     const tours = await Promise.all(cards.map(async ({ id }) => {
+      // Before the words: what changes while they are read is read once more.
+      const shown = await shownWords(kv, id);
       const found = await getTour(kv, id);
       if (!found || !isPublic(found.tour)) return [];
-      return [toIndexed(await consents.visible(found.tour, found.userId), by)];
+      const visible = (tour: Tour) => consents.visible(tour, found.userId);
+      const tour = await visible(found.tour);
+      const translations = await Promise.all((await inAllLanguages(kv, tour)).map(visible));
+      const place = hasStart(tour) ? by.placeName(tour) : undefined;
+      return [toIndexed({ tour, translations, place, stamp: by.stamp(tour, shown) })];
     }));
     const indexed = tours.flat();
     requireRoom(GROWTH * JSON.stringify(indexed).length);
@@ -229,15 +243,22 @@ export function createTourIndex(
         word = await index.call("tidy", word);
       }
     },
-    /** A slice of the results, in order. */
-    search: (search: TourSearch, slice: Slice, waiting?: Waiting): Promise<TourSearchResult> =>
+    /** A slice of the results, in order; the `reader` is a language. */
+    search: (
+      search: TourSearch,
+      { reader = ENGLISH, ...slice }: Slice & { reader?: string },
+      waiting?: Waiting,
+    ): Promise<TourSearchResult> =>
       ask(async () => {
-        const found = await index.call("search", search, slice);
+        const found = await index.call("search", search, slice, reader);
         return shown === undefined ? { ...found, searched: await index.call("count") } : found;
       }, waiting),
-    /** The map of the archives that match a filter. */
-    map: (filter: TourFilter, box: Bounds, zoom: number, waiting?: Waiting): Promise<TourMap> =>
-      ask(() => index.call("map", filter, box, zoom), waiting),
+    /** The map of the archives that match a filter; the `reader` is a language. */
+    map: (
+      filter: TourFilter,
+      { box, zoom, reader = ENGLISH }: { box: Bounds; zoom: number; reader?: string },
+      waiting?: Waiting,
+    ): Promise<TourMap> => ask(() => index.call("map", filter, box, zoom, reader), waiting),
     /** The bounding box of all archives that match a filter, and their number. */
     extent: (filter: TourFilter, waiting?: Waiting): Promise<TourExtent> =>
       ask(() => index.call("extent", filter), waiting),
@@ -247,31 +268,6 @@ export function createTourIndex(
 }
 
 /** The state of all indexed archives. */
-type Indexing = { placeName: PlaceName; stamp: (tour: Stamped) => string };
+type Indexing = { placeName: PlaceName; stamp: (tour: Stamped, shown?: string) => string };
 
 type Stamped = Pick<TourCard, "id" | "revision" | "createdAt" | "updatedAt">;
-
-function toIndexed(tour: Tour, { placeName, stamp }: Indexing): IndexedTour {
-  const { id, title, language, description, creatorName, tourType, duration } = tour;
-  const start = startOf(tour);
-  const stops = tour.audioStops.map((stop) => {
-    const { id, title, description, record, transcript, chapters = [], things = [] } = stop;
-    const isFound = !isWithheld(stop);
-    return {
-      id,
-      title: isFound ? title : "",
-      description: isFound ? description : "",
-      people: peopleIn(record),
-      words: wordsIn(record),
-      language: transcript?.language,
-      cues: transcript?.cues.map(({ start, speaker, text }) => ({ start, speaker, text })) ?? [],
-      toldIn: stop.language ?? language,
-      chapters,
-      things,
-    };
-  });
-  const card = { id, title, language, description, creatorName, tourType, duration };
-  const record = { people: peopleIn(tour.record), words: wordsIn(tour.record) };
-  const at = { ...start, place: start && placeName(start) };
-  return { ...card, ...record, ...at, stamp: stamp(tour), things: tour.things ?? [], stops };
-}

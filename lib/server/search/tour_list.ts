@@ -18,16 +18,19 @@ import {
   listTours,
   type TourCounts,
 } from "../../store/index/tour_lists.ts";
+import { cardIn, cardsIn } from "../../store/words/shown_cards.ts";
 import { loadPlaceNames } from "../location/place_name.ts";
 import type { Found } from "./index/search_index.ts";
 import type { TourIndex } from "./tour_index.ts";
 
 /**
  * Which page: the one after `cursor` or with the number `page` (from 1), or all of the first
- * `pages`; `perPage` archives each.
+ * `pages`; `perPage` archives each. The cards are in the language of the `reader`, or in that in
+ * which an archive has the words of the search, as far as visitors see it in these.
  */
 type TourListRequest = {
   search: TourSearch;
+  reader: string;
   perPage: number;
   cursor?: string;
   page?: number;
@@ -59,14 +62,14 @@ export type TourList = {
  */
 export async function readTourList(
   { kv, index }: { kv: Deno.Kv; index: TourIndex },
-  { search, perPage, cursor, page = 1, pages = 1 }: TourListRequest,
+  { search, reader, perPage, cursor, page = 1, pages = 1 }: TourListRequest,
 ): Promise<TourList> {
   const counts = await countTours(kv);
   if (isWholeList(search) && page === 1) {
     const limit = cursor === undefined ? perPage * pages : perPage;
     const { tours, cursor: next } = await listTours(kv, { limit, cursor });
     return {
-      tours: await withPlaces(tours),
+      tours: await withPlaces(await cardsIn(kv, tours, reader)),
       total: counts.tours,
       counts,
       next: next && new URLSearchParams({ cursor: next }).toString(),
@@ -74,7 +77,8 @@ export async function readTourList(
   }
   const start = (page - 1) * perPage;
   const count = page === 1 ? perPage * pages : perPage;
-  const { found, total, isPartial, searched } = await index.search(search, { start, count });
+  const slice = { start, count, reader };
+  const { found, total, isPartial, searched } = await index.search(search, slice);
   const end = start + count;
   const next = end < total
     ? new URLSearchParams([...toQuery(search), ["page", String(end / perPage + 1)]]).toString()
@@ -82,16 +86,17 @@ export async function readTourList(
   const { near, radius, ...rest } = search;
   const isTooFar = total === 0 && near && radius !== undefined;
   const nearest = isTooFar
-    ? (await index.search({ ...rest, near, sort: "nearest" }, { start: 0, count: 1 })).found
+    ? (await index.search({ ...rest, near, sort: "nearest" }, { ...slice, start: 0, count: 1 }))
+      .found
     : [];
   return {
-    tours: await readFound(kv, found, near),
+    tours: await readFound(kv, found, { near, reader }),
     total,
     counts,
     isPartial,
     searched: searched !== undefined && searched < counts.tours ? searched : undefined,
     next,
-    nearest: (await readFound(kv, nearest, near))[0],
+    nearest: (await readFound(kv, nearest, { near, reader }))[0],
     around: near && (await loadPlaceNames())(near),
   };
 }
@@ -103,12 +108,21 @@ export async function withPlaces<T extends TourCard>(tours: T[]): Promise<(T & L
 }
 
 /** The cards of the results, with the distance from `near`. Deleted ones are left out. */
-async function readFound(kv: Deno.Kv, found: Found[], near?: Position): Promise<ListedTour[]> {
+async function readFound(
+  kv: Deno.Kv,
+  found: Found[],
+  { near, reader }: { near?: Position; reader: string },
+): Promise<ListedTour[]> {
   const cards = await getTourCards(kv, found.map(({ id }) => id));
   const byId = new Map(found.map(({ id, ...rest }) => [id, rest]));
-  return cards.map((card) => ({
-    ...card,
-    ...byId.get(card.id),
-    ...near && hasStart(card) ? { distance: distanceBetween(near, card) } : {},
+  return await Promise.all(cards.map(async (card) => {
+    const { toldIn, ...rest } = byId.get(card.id)!;
+    const isRead = rest.hits === undefined;
+    const [told] = isRead ? await cardsIn(kv, [card], reader) : [card];
+    return {
+      ...toldIn ? await cardIn(kv, told, toldIn) : told,
+      ...rest,
+      ...near && hasStart(card) ? { distance: distanceBetween(near, card) } : {},
+    };
   }));
 }

@@ -82,8 +82,17 @@ export function mapFound({ count, list }: FoundInBox, box: Bounds, zoom: number)
 const totalOf = (counts: CellCount[]) => counts.reduce((sum, { count }) => sum + count, 0);
 
 const toPlace = (place: TourPlace): TourPlace => {
-  const { id, title, language, stopCount, duration, latitude, longitude } = place;
-  return { id, title, ...(language ? { language } : {}), stopCount, duration, latitude, longitude };
+  const { id, title, language, stopCount, duration, latitude, longitude, opensIn } = place;
+  return {
+    id,
+    title,
+    ...(language ? { language } : {}),
+    stopCount,
+    duration,
+    latitude,
+    longitude,
+    ...opensIn && { opensIn },
+  };
 };
 
 /** The zoom level, the given one or the nearest below, at which a box has few enough cells. */

@@ -8,11 +8,16 @@ import { Bytes, Count, Positive, Time } from "../kv/fields.ts";
 import { MEDIA_USES } from "./media.ts";
 import { tourTraces } from "./tours.ts";
 
-/** A language of an archive. `shown` is the revision that visitors see. */
+/**
+ * A language of an archive. `shown` is the revision that visitors see, `card` what lists say of the
+ * archive in it, as far as that is translated.
+ */
 export const WordsRecord = z.object({
   language: z.string(),
   revision: Positive,
   shown: Positive.optional(),
+  card: z.strictObject({ title: z.string().optional(), description: z.string().optional() })
+    .optional(),
   updatedAt: Time,
   updatedBy: Id,
   /** Of the last save; the original may have changed since. */

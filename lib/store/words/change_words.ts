@@ -2,6 +2,7 @@
 import { permits } from "../../model/people/tour_role.ts";
 import type { Tour } from "../../model/tour/tour.ts";
 import { visibilityOf } from "../../model/tour/visibility.ts";
+import { excerpt } from "../../model/tour/excerpt.ts";
 import { isFile } from "../../model/tour/fields/field.ts";
 import type { Translation } from "../../model/tour/words/in_words.ts";
 import { countWords, inPlace, type Unit, unitsOf } from "../../model/tour/words/units.ts";
@@ -87,6 +88,7 @@ export async function changeWords(
       language,
       revision,
       ...entry.value?.shown && { shown: entry.value.shown },
+      ...entry.value?.card && { card: entry.value.card },
       updatedAt: now.toISOString(),
       updatedBy: by.id,
       counts: countWords(unitsOf(tour, after.words)),
@@ -126,8 +128,10 @@ function changeShown(
     if (isShown && isReviewed(kv) && !by.isAdmin) throw new Problem(403, t("wordsNeedReview"));
     const entry = await TourWords.get(kv, tourId, language);
     if (entry.value === null) throw new Problem(404, t("noSuchLanguage"));
-    const { shown, ...rest } = entry.value;
-    const after: WordsRecord = isShown ? { ...rest, shown: rest.revision } : rest;
+    const { shown, card: _, ...rest } = entry.value;
+    const after: WordsRecord = isShown
+      ? { ...rest, shown: rest.revision, card: cardOf(await readWords(kv, tourId, rest)) }
+      : rest;
     if (after.shown === shown) return { result: after };
     operation.check(entry).set(entry.key, after);
     if (shown && shown !== rest.revision) removeRevision(operation, { tourId, language }, shown);
@@ -135,6 +139,15 @@ function changeShown(
     await auditForeign(kv, operation, tour, "show-language", by, now);
     return { operation, result: after };
   });
+}
+
+/** What lists say of an archive in a language; nothing of what is not translated. */
+function cardOf({ words }: Translation): NonNullable<WordsRecord["card"]> {
+  const { ":title": title, ":description": description } = words;
+  return {
+    ...title && { title: title.text },
+    ...description && { description: excerpt(description.text) },
+  };
 }
 
 /**

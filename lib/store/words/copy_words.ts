@@ -28,7 +28,7 @@ export async function copyWords(
   if (all.length === 0) return;
   const copy = await getTour(kv, tourId);
   if (copy === null) return;
-  for (const { language, revision, shown } of all) {
+  for (const { language, revision, shown, card } of all) {
     const { words, transcripts } = await readWords(kv, from, { language, revision });
     const parts = toParts({ words, ...transcripts && { transcripts } }, "words");
     const uses = (await WordsMedia.get(kv, from, language, revision)).value ?? NONE;
@@ -42,7 +42,7 @@ export async function copyWords(
       const record: WordsRecord = {
         language,
         revision: 1,
-        ...shown === revision && { shown: 1 },
+        ...shown === revision && { shown: 1, ...card && { card } },
         updatedAt: now.toISOString(),
         updatedBy: by.id,
         counts: countWords(unitsOf(copy.tour, words)),

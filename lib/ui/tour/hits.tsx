@@ -2,6 +2,7 @@
 import { textIn } from "../../model/text/language.ts";
 import type { TourHit } from "../../model/tour/tour_search.ts";
 import { stopLink } from "../../model/web/make_stop_link.ts";
+import { tourPath } from "../../model/web/tour_path.ts";
 import { Words } from "../words.tsx";
 import { texts } from "../../texts/texts.ts";
 import { rich } from "../rich.tsx";
@@ -9,16 +10,18 @@ import { to } from "../../texts/paths.ts";
 
 const t = texts("tour");
 
+type Props = { tourId: string; hits: TourHit[]; opensIn?: string };
+
 /**
  * The hits in one archive: each links to a stop, to the second of a sentence or chapter, or to a
- * picture or paper.
+ * picture or paper; in the language `opensIn` where the link has to name it.
  */
-export function Hits({ tourId, hits }: { tourId: string; hits: TourHit[] }) {
+export function Hits({ tourId, hits, opensIn }: Props) {
   return (
     <ul className="hits" role="list" aria-label={t("foundIn")}>
       {hits.map(({ stop, stopTitle, start, speaker, text, language, isChapter, thing, page }) => (
         <li key={`${stop} ${start} ${thing} ${page} ${text}`}>
-          <a href={to(`/tour/${tourId}${linkOf({ stop, start, thing })}`)}>
+          <a href={to(tourPath(tourId, opensIn) + linkOf({ stop, start, thing }))}>
             {text && (isChapter || thing && !page)
               ? <Words language={language}>{text}</Words>
               : text && <q {...textIn(language)}>{text}</q>}

@@ -11,6 +11,7 @@ import {
 } from "lucide-react";
 import type { TourSummary } from "../../model/tour/tour.ts";
 import type { ListedTour } from "../../model/tour/tour_search.ts";
+import { tourPath } from "../../model/web/tour_path.ts";
 import { Hits } from "./hits.tsx";
 import { distanceText, stopCountText, typeLabel } from "./tour_labels.ts";
 import { imageSource } from "../image_source.ts";
@@ -30,9 +31,10 @@ const t = texts("tour");
 export function TourCard(
   { tour, showType = false }: { tour: ListedTour; showType?: boolean },
 ) {
-  const { latitude, longitude, place, distance } = tour;
+  const { id, latitude, longitude, place, distance, opensIn } = tour;
+  const href = to(tourPath(id, opensIn));
   return (
-    <li className="tour-card" data-tour={tour.id} data-at={`${latitude},${longitude}`}>
+    <li className="tour-card" data-tour={id} data-at={`${latitude},${longitude}`}>
       <div className="plate">
         <CardImage tour={tour} />
         <span className="badge count">
@@ -42,10 +44,12 @@ export function TourCard(
       </div>
       <div className="body">
         <h3 {...textIn(tour.language)}>
-          <a href={to(`/tour/${tour.id}`)}>{tour.title}</a>
+          <a href={href}>{tour.title}</a>
         </h3>
         <p className="description" {...textIn(tour.language)}>{tour.description}</p>
-        {tour.hits && tour.hits.length > 0 && <Hits tourId={tour.id} hits={tour.hits} />}
+        {tour.hits && tour.hits.length > 0 && (
+          <Hits tourId={id} opensIn={opensIn} hits={tour.hits} />
+        )}
         <div className="foot">
           <p className="meta">
             {showType && (
@@ -74,7 +78,7 @@ export function TourCard(
               </span>
             )}
           </p>
-          <a className="button" href={to(`/tour/${tour.id}`)} tabIndex={-1} aria-hidden="true">
+          <a className="button" href={href} tabIndex={-1} aria-hidden="true">
             {t("exploreArchive")}
           </a>
         </div>

@@ -114,7 +114,15 @@ export const Box = exactly<Bounds>()(
 );
 
 export const Place = exactly<TourPlace>()(
-  z.strictObject({ ...position, id: Id, title, language, stopCount: Count, duration }),
+  z.strictObject({
+    ...position,
+    id: Id,
+    title,
+    language,
+    stopCount: Count,
+    duration,
+    opensIn: z.string().optional(),
+  }),
 );
 
 export const Cluster = exactly<TourCluster>()(

@@ -5,14 +5,16 @@ import { DatabaseSync } from "node:sqlite";
  * Increases with every change of the tables or of other stored formats, such as the cutting of a
  * text into words. A file with another number is made again.
  */
-const FORMAT = 5;
+const FORMAT = 6;
 
 /**
  * `number` sorts archives by their ids, hence by time; it is the row of their words, which SQLite
  * lists in that order. `x`, `y`, `z`: the start of an archive on a sphere of radius 1; null, as the
  * coordinates, without a stop on the map. An archive's passages have the numbers from
  * `first_passage` to before `end_passage`: one for each chapter, each sentence and each thing of a
- * stop and its pages, then one without `text` for the stop's own texts.
+ * stop and its pages, then one without `text` for the stop's own texts. An archive in several
+ * languages has the passages of one after those of the other, and for each a row of `tellings`: its
+ * own language, which may be unknown, at 0. Its words are those of all languages.
  */
 const TABLES = `
   CREATE TABLE archives (
@@ -32,6 +34,11 @@ const TABLES = `
     stop_title TEXT NOT NULL, start INTEGER, speaker TEXT, text TEXT, language TEXT,
     is_chapter INTEGER, thing TEXT, page INTEGER, words TEXT NOT NULL
   );
+  CREATE TABLE tellings (
+    archive TEXT NOT NULL, place INTEGER NOT NULL, language TEXT, title TEXT NOT NULL,
+    title_language TEXT, first_passage INTEGER NOT NULL, end_passage INTEGER NOT NULL,
+    words TEXT NOT NULL, PRIMARY KEY (archive, place)
+  ) WITHOUT ROWID;
   CREATE TABLE vocabulary (word TEXT PRIMARY KEY) WITHOUT ROWID;
 `;
 

@@ -9,7 +9,12 @@ import type { Vocabulary } from "./vocabulary.ts";
 export type Slice = { start: number; count: number };
 
 /** A found archive, by its row. */
-export type FoundRow = { id: string; place: string | null; first: number; end: number };
+export type FoundRow = {
+  id: string;
+  place: string | null;
+  first: number;
+  end: number;
+};
 
 /** The queries for the words of a search, in the order of their results. */
 export type Words = { queries: string[]; words: WordQuery[]; isPartial: boolean };

@@ -16,11 +16,11 @@ export function createPassageFinder(db: DatabaseSync) {
   `);
 
   /**
-   * The chapters, sentences and things of an archive with all words; else the first stop whose own
+   * The chapters, sentences and things of an archive, or of one of its languages, with all words; else the first stop whose own
    * texts have all, else the first sentence with one of them. Examines all passages: 24 archives
    * with 100 sentences each take some 10 ms; a query of FTS5 for each takes ten times as long.
    */
-  return ({ first, end }: FoundRow, { words }: Words): TourHit[] => {
+  return ({ first, end }: Pick<FoundRow, "first" | "end">, { words }: Words): TourHit[] => {
     const countIn = (said: string) => words.filter((word) => word.said.test(said)).length;
     const toHit = ({ isChapter, ...row }: Record<string, unknown>): TourHit => {
       const filled = Object.entries(row).filter(([, value]) => value !== null);

@@ -8,6 +8,7 @@ import { mapFound } from "../../../store/index/tour_map.ts";
 import { extentOf } from "../extent.ts";
 import { conditionOf, plain, type Sql } from "./filter_sql.ts";
 import type { Words } from "./find_archives.ts";
+import type { FoundTelling } from "./find_tellings.ts";
 
 /** Selects from the archives that have the words. */
 type Select = (
@@ -24,9 +25,15 @@ const PLACE = "id, archives.title, language, stop_count AS stopCount, duration, 
 const CORNERS = "count(*) AS n, min(latitude) AS south, max(latitude) AS north, " +
   "min(longitude) AS west, max(longitude) AS east";
 
-export function createPlaceFinder(select: Select) {
+/** Finds the language of an archive with the words. */
+type FindTelling = (id: string, words: Words, reader: string) => FoundTelling | undefined;
+
+/** Which archives a map shows, and in which language their reader wants them. */
+type Wanted = { filter: TourFilter; words: Words | undefined; reader: string };
+
+export function createPlaceFinder(select: Select, findTelling: FindTelling) {
   return {
-    map(filter: TourFilter, words: Words | undefined, box: Bounds, zoom: number): TourMap {
+    map({ filter, words, reader }: Wanted, box: Bounds, zoom: number): TourMap {
       const condition = both(conditionOf(filter), inBox(box));
       const count = (bits: number) => {
         const { columns } = gridOf(bits);
@@ -37,9 +44,14 @@ export function createPlaceFinder(select: Select) {
           return { ...rest, index: curveIndex(place, bits) };
         });
       };
-      const list = (most: number) =>
-        select(plain(PLACE), words, condition, { sql: "LIMIT ?", values: [most] });
-      return mapFound({ count, list: (most) => list(most) as unknown as TourPlace[] }, box, zoom);
+      const list = (most: number) => {
+        const rows = select(plain(PLACE), words, condition, { sql: "LIMIT ?", values: [most] });
+        return (rows as unknown as TourPlace[]).map((place) => {
+          const telling = words && findTelling(place.id, words, reader);
+          return telling ? { ...place, ...placeIn(telling) } : place;
+        });
+      };
+      return mapFound({ count, list }, box, zoom);
     },
     extent(filter: TourFilter, words: Words | undefined): TourExtent {
       const by = plain("GROUP BY CAST(longitude AS INTEGER)");
@@ -54,6 +66,12 @@ export function createPlaceFinder(select: Select) {
     },
   };
 }
+
+const placeIn = ({ title, titleLanguage, language, isNamed }: FoundTelling) => ({
+  title,
+  language: titleLanguage ?? undefined,
+  ...isNamed && { opensIn: language! },
+});
 
 const both = (a: Sql, b: Sql): Sql => ({
   sql: `${a.sql} AND ${b.sql}`,

@@ -21,38 +21,34 @@ export type IndexedStop = {
   things: Thing[];
 };
 
-/** A whole archive: its full description instead of the card's excerpt. */
+/** The words of an archive in one language, with its full description instead of an excerpt. */
+export type Telling = Pick<TourCard, "title" | "language" | "description"> & {
+  /** Of its catalogue record. */
+  people: string;
+  words: string;
+  things: Thing[];
+  stops: IndexedStop[];
+};
+
+/** A whole archive; `translations` are the other languages that visitors see it in. */
 export type IndexedTour =
-  & Pick<
-    TourCard,
-    | "id"
-    | "title"
-    | "language"
-    | "description"
-    | "creatorName"
-    | "tourType"
-    | "duration"
-    | "latitude"
-    | "longitude"
-  >
+  & Pick<TourCard, "id" | "creatorName" | "tourType" | "duration" | "latitude" | "longitude">
+  & Telling
   & {
     stamp: string;
-    /** Of its catalogue record. */
-    people: string;
-    words: string;
     /** The town of its place. */
     place?: string;
-    things: Thing[];
-    stops: IndexedStop[];
+    translations?: (Telling & { toldIn: string })[];
   };
 
 /**
- * The version of an indexed archive. It changes with a save, and with a deletion and a new archive
- * under the same id, as in a restored store.
+ * The version of an indexed archive. It changes with a save, with `shown` languages, and with a
+ * deletion and a new archive under the same id, as in a restored store.
  */
 export const stampOf = (
   { revision, createdAt, updatedAt }: Pick<TourCard, "revision" | "createdAt" | "updatedAt">,
-): string => `${revision} ${createdAt} ${updatedAt}`;
+  shown = "",
+): string => `${revision} ${createdAt} ${updatedAt}${shown}`;
 
 /**
  * The cards of one page of all archives, newest first: all with ids from `first` to before `above`.

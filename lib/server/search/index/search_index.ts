@@ -4,12 +4,22 @@ import type { TourFilter, TourHit, TourSearch } from "../../../model/tour/tour_s
 import { isFault, openDatabase, removeDatabase } from "./database.ts";
 import { createFinder, type Slice, type Words } from "./find_archives.ts";
 import { createPassageFinder } from "./find_passages.ts";
+import { createTellingFinder } from "./find_tellings.ts";
 import { createPlaceFinder } from "./find_places.ts";
 import { createArchiveStore } from "./store_archives.ts";
 import { createVocabulary } from "./vocabulary.ts";
 
-/** A found archive; `hits` are missing if the search had no words. */
-export type Found = { id: string; place?: string; hits?: TourHit[] };
+/**
+ * A found archive; `hits` are missing if the search had no words. `toldIn` is the language in which
+ * an archive in several has the words, `opensIn` the same where a link has to name it.
+ */
+export type Found = {
+  id: string;
+  place?: string;
+  hits?: TourHit[];
+  toldIn?: string;
+  opensIn?: string;
+};
 
 /** A slice of the results. */
 export type FoundSlice = {
@@ -68,7 +78,8 @@ function open(path: string) {
   const archives = createArchiveStore(db, vocabulary);
   const finder = createFinder(db, vocabulary);
   const findPassages = createPassageFinder(db);
-  const places = createPlaceFinder(finder.select);
+  const findTelling = createTellingFinder(db);
+  const places = createPlaceFinder(finder.select, findTelling);
 
   /** The words of a filter: undefined without words, null if nothing has any of them. */
   const wordsOf = ({ q }: TourFilter): Words | null | undefined =>
@@ -80,25 +91,30 @@ function open(path: string) {
       ...archives,
       /** The number of indexed archives. */
       count: (): number => finder.countOf({}),
-      search(search: TourSearch, slice: Slice): FoundSlice {
+      search(search: TourSearch, slice: Slice, reader: string): FoundSlice {
         const words = wordsOf(search);
         if (words === null) return { total: 0, found: [], isPartial: false };
-        const found = finder.find(search, slice, words).map((row): Found => ({
-          id: row.id,
-          ...row.place === null ? {} : { place: row.place },
-          ...words ? { hits: findPassages(row, words) } : {},
-        }));
+        const found = finder.find(search, slice, words).map((row): Found => {
+          const telling = words && findTelling(row.id, words, reader);
+          return {
+            id: row.id,
+            ...row.place === null ? {} : { place: row.place },
+            ...words ? { hits: findPassages(telling ?? row, words) } : {},
+            ...telling?.language && { toldIn: telling.language },
+            ...telling?.isNamed && { opensIn: telling.language! },
+          };
+        });
         return {
           total: finder.countOf(search, words),
           found,
           isPartial: words?.isPartial ?? false,
         };
       },
-      map(filter: TourFilter, box: Bounds, zoom: number): TourMap {
+      map(filter: TourFilter, box: Bounds, zoom: number, reader: string): TourMap {
         const words = wordsOf(filter);
         return words === null
           ? { kind: "places", total: 0, places: [] }
-          : places.map(filter, words, box, zoom);
+          : places.map({ filter, words, reader }, box, zoom);
       },
       extent(filter: TourFilter): TourExtent {
         const words = wordsOf(filter);

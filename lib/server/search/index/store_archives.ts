@@ -5,7 +5,7 @@ import { foldText, isFrequent, toWords } from "../../../model/text/search_words.
 import { chapterLine, wordsOfChapter } from "../../../model/text/chapter_words.ts";
 import { textsOfThing, type ThingText } from "../../../model/text/thing_words.ts";
 import { startOf } from "../../../model/tour/stop_place.ts";
-import type { IndexedStop, IndexedTour, ListedPage } from "./indexed_tour.ts";
+import type { IndexedStop, IndexedTour, ListedPage, Telling } from "./indexed_tour.ts";
 import { createNumbering } from "./numbering.ts";
 import { onSphere } from "./sphere.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -32,6 +32,7 @@ export function createArchiveStore(db: DatabaseSync, vocabulary: Vocabulary) {
     `INSERT INTO archive_words (rowid, title, names, stops, texts) VALUES (${marks(5)})`,
   );
   const addPassage = db.prepare(`INSERT INTO passages VALUES (${marks(12)})`);
+  const addTelling = db.prepare(`INSERT INTO tellings VALUES (${marks(8)})`);
   const addWord = db.prepare("INSERT OR IGNORE INTO vocabulary VALUES (?)");
   const nextWords = db.prepare("SELECT word FROM vocabulary WHERE word > ? ORDER BY word LIMIT ?");
   const isUsed = db.prepare("SELECT 1 FROM archive_words WHERE archive_words MATCH ? LIMIT 1");
@@ -40,6 +41,7 @@ export function createArchiveStore(db: DatabaseSync, vocabulary: Vocabulary) {
     "AND (SELECT end_passage FROM archives WHERE id = :id) - 1";
   const removals = [
     `DELETE FROM passages WHERE number BETWEEN ${ofArchive}`,
+    "DELETE FROM tellings WHERE archive = :id",
     "DELETE FROM archive_words WHERE rowid = (SELECT number FROM archives WHERE id = :id)",
     "DELETE FROM archives WHERE id = :id",
   ].map((sql) => db.prepare(sql));
@@ -65,34 +67,40 @@ export function createArchiveStore(db: DatabaseSync, vocabulary: Vocabulary) {
     remove(tour.id);
     const number = numberOf(tour.id);
     const first = Number(lastPassage.get()!.last ?? 0) + 1;
-    const end = putPassages(tour.stops, first);
+    const others = (tour.translations ?? []).map((telling) => ({
+      language: telling.toldIn,
+      telling,
+    }));
+    const tellings = [{ language: tour.language, telling: tour as Telling }, ...others];
+    let end = first;
+    for (const [at, { language = null, telling }] of tellings.entries()) {
+      const start = end;
+      end = putPassages(telling.stops, start);
+      if (others.length === 0) continue;
+      const { title, language: titleLanguage = null } = telling;
+      const names = [tour.creatorName, tour.place].filter(Boolean).join("\n");
+      const words = new Set([
+        ...toWords(`${title}\n${namesOf(telling)}\n${names}`),
+        ...tellingWords(`${stopTitlesOf(telling)}\n${textsOf(telling)}`),
+      ]);
+      addTelling.run(tour.id, at, language, title, titleLanguage, start, end, [...words].join(" "));
+    }
     const start = startOf(tour);
     const at = start && onSphere(start);
     const degrees = [start?.latitude, start?.longitude, at?.x, at?.y, at?.z].map((n) => n ?? null);
     const { id, stamp, title, language = null, place = null, tourType, duration } = tour;
     const row = [number, id, stamp, title, sortKey(title), language, place, tourType, duration];
     const minutes = minutesOf(duration) ?? null;
-    const { stops } = tour;
-    addArchive.run(...row, minutes, stops.length, ...degrees, first, end);
-    const texts = [
-      tour.description,
-      tour.words,
-      tour.things.flatMap(textsOfThing).map(({ words }) => words).join("\n"),
-      ...stops.flatMap(({ description, words, cues, chapters, things }) => [
-        description,
-        words,
-        ...chapters.map(wordsOfChapter),
-        ...things.flatMap(textsOfThing).map(({ words }) => words),
-        ...cues.map(({ text }) => text),
-      ]),
-    ];
-    const names = [tour.creatorName, place, tour.people, ...stops.map(({ people }) => people)];
+    addArchive.run(...row, minutes, tour.stops.length, ...degrees, first, end);
+    const all = (of: (telling: Telling) => string) =>
+      tellings.map(({ telling }) => of(telling)).join("\n");
+    const names = [tour.creatorName, place, namesOf(tour)];
     addWords.run(
       number,
-      toRow(toWords(title)),
+      toRow(toWords(all(({ title }) => title))),
       toRow([...new Set(toWords(names.filter(Boolean).join("\n")))]),
-      toRow(toWords(stops.map((stop) => stop.title).join("\n"))),
-      toRow(tellingWords(texts.join("\n"))),
+      toRow(toWords(all(stopTitlesOf))),
+      toRow(tellingWords(all(textsOf))),
     );
   }
 
@@ -157,6 +165,26 @@ export function createArchiveStore(db: DatabaseSync, vocabulary: Vocabulary) {
     },
   };
 }
+
+/** The people of an archive and of its stops. */
+const namesOf = ({ people, stops }: Telling): string =>
+  [people, ...stops.map((stop) => stop.people)].join("\n");
+
+const stopTitlesOf = ({ stops }: Telling): string => stops.map(({ title }) => title).join("\n");
+
+const textsOf = ({ description, words, things, stops }: Telling): string =>
+  [
+    description,
+    words,
+    ...things.flatMap(textsOfThing).map(({ words }) => words),
+    ...stops.flatMap(({ description, words, cues, chapters, things }) => [
+      description,
+      words,
+      ...chapters.map(wordsOfChapter),
+      ...things.flatMap(textsOfThing).map(({ words }) => words),
+      ...cues.map(({ text }) => text),
+    ]),
+  ].join("\n");
 
 const marks = (count: number) => Array(count).fill("?").join(", ");
 

@@ -31,7 +31,7 @@ function indexOf(archives: Record<string, Texts>) {
   const tours = Object.entries(archives).map(([name, texts], i) => archive(name, texts, i));
   index.call("put", tours);
   const names = new Map(tours.map(({ id, duration }) => [id, duration]));
-  const search = (q: string) => index.call("search", { q }, { start: 0, count: 100 });
+  const search = (q: string) => index.call("search", { q }, { start: 0, count: 100 }, "en");
   return {
     search,
     /** The names of what a query finds, the best first. */
