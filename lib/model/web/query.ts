@@ -283,20 +283,18 @@ export const TourMapQuery = z.object({
   path: ["north"],
   error: () => t("northSouth"),
 }).refine(PLACE_IS_WHOLE, placeIsWhole).transform(
-  ({ south, west, north, east, zoom, lang, ...fields }) => {
-    return { box: { south, west, north, east }, zoom, lang, filter: toFilter(fields) };
-  },
+  ({ south, west, north, east, zoom, lang, ...fields }) => ({
+    ...{ zoom, lang, box: { south, west, north, east } },
+    filter: toFilter(fields),
+  }),
 );
-
-/** Most characters of the name that a document is sent with; longer ones are cut later. */
-const MAX_DOCUMENT_NAME = 1000;
 
 /** The release from which a change of its document began. */
 export const ReleaseRevisionQuery = z.object({
   revision: count("revision", 1_000_000_000).optional(),
 });
 
-/** `PUT …/document`: the same, and the name of the file. */
+/** `PUT …/document`: the same, and the name of the file, which is cut later. */
 export const DocumentQuery = ReleaseRevisionQuery.extend({
-  name: z.string().max(MAX_DOCUMENT_NAME, "name is too long").default(""),
+  name: z.string().max(1000, "name is too long").default(""),
 });

@@ -16,9 +16,10 @@ export function createPassageFinder(db: DatabaseSync) {
   `);
 
   /**
-   * The chapters, sentences and things of an archive, or of one of its languages, with all words; else the first stop whose own
-   * texts have all, else the first sentence with one of them. Examines all passages: 24 archives
-   * with 100 sentences each take some 10 ms; a query of FTS5 for each takes ten times as long.
+   * The chapters, sentences and things of an archive, or of one of its languages, with all words;
+   * else the first stop whose own texts have all, else the first sentence with one of them.
+   * Examines all passages: 24 archives with 100 sentences each take some 10 ms; a query of FTS5 for
+   * each takes ten times as long.
    */
   return ({ first, end }: Pick<FoundRow, "first" | "end">, { words }: Words): TourHit[] => {
     const countIn = (said: string) => words.filter((word) => word.said.test(said)).length;
