@@ -66,6 +66,11 @@ const PROGRAMS = {
     tests: "manifests, read by another program",
     module: "iiif_prezi3",
   },
+  "translate-toolkit": {
+    source: { pypi: "translate-toolkit" },
+    tests: "files for translators, read by another program",
+    module: "translate",
+  },
   ffmpeg: { source: { debian: "ffmpeg" }, tests: `${VOICES}, and parts of recordings` },
   flite: { source: { debian: "flite" }, tests: `${VOICES}, and parts of recordings` },
   "espeak-ng": { source: { debian: "espeak-ng" }, tests: VOICES },

@@ -28,7 +28,8 @@ export const encodingName = (encoding: Encoding): string => t(ENCODINGS[encoding
  * often in windows-1252, which includes Latin-1. Letters that cannot be read are left out.
  */
 export function decodeText(bytes: Uint8Array, chosen?: Encoding): DecodedText {
-  const whole = chosen || byMark(bytes) || byZeros(bytes) ? undefined : utf8(bytes);
+  const isWide = byMark(bytes)?.startsWith("utf-16") || byZeros(bytes);
+  const whole = chosen || isWide ? undefined : utf8(bytes);
   if (whole !== undefined && !declaredEncoding(bytes)) return { text: whole };
   const { text, guessed } = decoded(bytes, chosen);
   const broken = text.split(BROKEN).length - 1;

@@ -15,18 +15,17 @@ const ESCAPES: Record<string, string> = {
 };
 
 /**
- * A text as the content of an element, or of an attribute without line breaks. Characters that XML
- * cannot represent (control characters) are left out; a lone surrogate becomes U+FFFD.
+ * A text as the content of an element, or of an attribute without line breaks. In place of
+ * characters that XML cannot represent (control characters) stands what `instead` gives, by default
+ * nothing; a lone surrogate becomes U+FFFD.
  */
-export function xmlText(text: string): string {
-  return wellFormed(text).replace(FORBIDDEN, "").replace(
-    /[&<>"\r]/g,
-    (character) => ESCAPES[character],
-  );
+export function xmlText(text: string, instead = (_character: string): string => ""): string {
+  return wellFormed(text).replace(/[&<>"\r]/g, (character) => ESCAPES[character])
+    .replace(FORBIDDEN, instead);
 }
 
 /** The attributes of a tag that have a value, each after a space. */
-const attributesOf = (attributes: Record<string, string | undefined>): string =>
+export const attributesOf = (attributes: Record<string, string | undefined>): string =>
   Object.entries(attributes).filter(([, value]) => value !== undefined)
     .map(([name, value]) => ` ${name}="${xmlText(value!)}"`).join("");
 

@@ -1,8 +1,8 @@
 /** Reads a tour from a table with a stop in each row and any names of columns. */
-import Papa from "papaparse";
 import { parseAngle } from "../../geo/location/gps.ts";
 import { readLocation } from "../../geo/location/read_location.ts";
 import { texts } from "../../texts/texts.ts";
+import { cellsOf, plainCell } from "./csv_cells.ts";
 import { shareRecords } from "./dublin_core.ts";
 import { toStops } from "./foreign_stops.ts";
 import type { ColumnNames, ImportSource } from "../own_address.ts";
@@ -24,15 +24,7 @@ const MAX_ROWS = 5000;
 
 /** The form in a table separated by commas, semicolons, tabs or bars. */
 export function fromCsv(text: string, source: ImportSource): Imported {
-  // Excel's own line about the separator.
-  const named = /^sep=(.)\r?\n/i.exec(text);
-  const table = named ? text.slice(named[0].length) : text;
-  const { data } = Papa.parse<string[]>(table, {
-    delimiter: named?.[1] ?? separatorOf(table),
-    skipEmptyLines: "greedy",
-    preview: MAX_ROWS + 1,
-  });
-  return fromCells(data, source);
+  return fromCells(cellsOf(text, MAX_ROWS + 1), source);
 }
 
 /** The form in the cells of a table, of which the names of the columns may be under some titles. */
@@ -60,13 +52,6 @@ function headerRow(data: string[][]): number {
   const at = known.findIndex((count) => count >= 2);
   return at > 0 && known[0] < 2 ? at : 0;
 }
-
-/** The beginning of a table in which its separator is looked for, in UTF-16 units. */
-const BEGINNING = 256 * 1024;
-
-/** The separator, found in the beginning of the text; a comma by default. */
-const separatorOf = (table: string): string =>
-  Papa.parse(table.slice(0, BEGINNING), { preview: 10 }).meta.delimiter || ",";
 
 const tooWide = (columns: number) => t("tooManyColumns", { total: columns, most: MAX_PROPERTIES });
 
@@ -210,9 +195,6 @@ function rowsOf([headers, ...rows]: string[][]): Properties[] {
 
 /** The name of a column that has none. */
 const columnName = (index: number): string => t("columnNumber", { number: index + 1 });
-
-/** A cell without the apostrophe that keeps spreadsheets from evaluating it. */
-const plainCell = (cell: string): string => cell.trim().replace(/^'(?=['=+\-@])/, "");
 
 /** Names for a table without a header row: two numbers side by side are the position. */
 function headersFor(row: string[]): string[] {

@@ -15,6 +15,9 @@ export type Translated = { text: string; of: string };
 /** The translated words of one language by their keys. */
 export type TranslatedWords = Record<string, Translated>;
 
+/** The longest words of all fields, in UTF-16 units. */
+export const MAX_TEXT = 10_000;
+
 /** "changed": the original is another one since. */
 export const WORD_STATES = ["missing", "translated", "changed"] as const;
 export type WordState = typeof WORD_STATES[number];

@@ -3,16 +3,13 @@ import { LanguageTag } from "../../text/language_tag.ts";
 import { z } from "../../zod.ts";
 import { MAX_STOPS } from "../stop_limits.ts";
 import { Transcript } from "../transcript.ts";
-import { WORD_STATES } from "./units.ts";
+import { MAX_TEXT, WORD_STATES } from "./units.ts";
 
 /** The place of words, such as ":title", or "{stop}:things:{thing}:caption". */
 const Key = z.string().regex(/^[\w-]{0,64}(:[\w-]{1,64}){1,4}$/);
 
 /** Most texts of one change: those of an archive with 500 stops and their pictures. */
 const MAX_CHANGED = 20_000;
-
-/** The longest words of all fields. */
-const MAX_TEXT = 10_000;
 
 const Of = z.string().regex(/^[0-9a-z]{11}$/);
 

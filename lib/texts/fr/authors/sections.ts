@@ -16,3 +16,4 @@ export { rightsQuestions } from "./rights_questions.ts";
 export { refusals } from "./refusals.ts";
 export { imports } from "./imports.ts";
 export { reading } from "./reading.ts";
+export { wordFiles } from "./word_files.ts";
