@@ -1,9 +1,12 @@
 /** Archives in several languages: what is translated, and what visitors see of it. */
 import { z } from "zod";
+import { writeWordsTable } from "../../lib/formats/words/words_table.ts";
+import { writeXliff } from "../../lib/formats/words/xliff_write.ts";
 import { canonicalTag } from "../../lib/model/text/language.ts";
 import { LanguageTag } from "../../lib/model/text/language_tag.ts";
 import { permits } from "../../lib/model/people/tour_role.ts";
 import type { Tour } from "../../lib/model/tour/tour.ts";
+import type { Translation } from "../../lib/model/tour/words/in_words.ts";
 import { type Unit, unitsOf } from "../../lib/model/tour/words/units.ts";
 import {
   LanguageOfTour,
@@ -23,11 +26,12 @@ import {
 } from "../../lib/store/words/change_words.ts";
 import { listWords, readWords } from "../../lib/store/words/read_words.ts";
 import { texts } from "../../lib/texts/texts.ts";
-import { call, DONE, ok } from "../call.ts";
+import { call, DONE, file, ok } from "../call.ts";
 import { findTourToTranslate } from "../tour_language.ts";
 import { findVisibleTour } from "../visible_tour.ts";
 
 const t = texts("storeProblems");
+const p = texts("problems");
 
 /** The languages of an archive: `original` is missing where nobody has said it. */
 const Languages = z.strictObject({
@@ -74,8 +78,7 @@ export const read = call({
   async handle({ kv, id, language: given }, c) {
     const language = tagOf(given);
     const tour = await findTourToTranslate(c);
-    const record = (await listWords(kv, id)).find((one) => one.language === language);
-    const { words, transcripts = {} } = record ? await readWords(kv, id, record) : { words: {} };
+    const { record, words, transcripts = {} } = await readLast(kv, id, language);
     return {
       language,
       ...tour.language && { original: tour.language },
@@ -86,6 +89,40 @@ export const read = call({
         tour.audioStops.flatMap(({ id }) => transcripts[id] ? [[id, transcripts[id]]] : []),
       ),
     };
+  },
+});
+
+const FORMATS = {
+  xliff: { type: "application/xliff+xml", ending: "xlf", write: writeXliff },
+  csv: { type: "text/csv", ending: "csv", write: writeWordsTable },
+};
+
+const FileQuery = z.object({
+  format: z.enum(["xliff", "csv"], {
+    error: () => p("nameOneOf", { name: "format", values: Object.keys(FORMATS).join(", ") }),
+  }).default("xliff"),
+});
+
+export const fileForTranslators = call({
+  route: "GET /api/tours/:id/languages/:language/file",
+  access: "translator",
+  summary: "The words of an archive as a file for translators: XLIFF 2.1 or CSV",
+  about: "A unit or row has a text, and its id is the `key`. In XLIFF a text without translation " +
+    "is `initial`; one whose original is another one since is `initial` as well, and has the " +
+    "sub-state `animating-the-archives:changed`. Recordings are not in it.",
+  query: FileQuery,
+  example: "format=csv",
+  answers: file("application/xliff+xml, text/csv", "The file, to be saved."),
+  refusals: { 404: "The archive doesn’t exist, or it doesn’t have this language." },
+  async handle({ kv, id, language: given, query: { format } }, c) {
+    const language = tagOf(given);
+    const tour = await findTourToTranslate(c);
+    const { words } = await readLast(kv, id, language);
+    const { type, ending, write } = FORMATS[format];
+    return c.body(write({ tour, language, words }), 200, {
+      "content-type": `${type}; charset=utf-8`,
+      "content-disposition": `attachment; filename="${id}.${language}.${ending}"`,
+    });
   },
 });
 
@@ -151,6 +188,14 @@ export const remove = call({
   handle: ({ kv, now, id, language, by }) =>
     removeWords(kv, { tourId: id, language: tagOf(language) }, { by, now }),
 });
+
+/** The words that were saved last; without any where the language has not begun. */
+async function readLast(kv: Deno.Kv, id: string, language: string): Promise<LastWords> {
+  const record = (await listWords(kv, id)).find((one) => one.language === language);
+  return record ? { record, ...await readWords(kv, id, record) } : { words: {} };
+}
+
+type LastWords = Pick<Translation, "words" | "transcripts"> & { record?: WordsRecord };
 
 /**
  * Refuses words of stories that are not released to translators.

@@ -121,6 +121,8 @@ Deno.test("what an author and an administrator are answered is described, field 
     const others = [{ key: ":title", text: "Eine Mühle", was: "" }];
     assert.equal((await send("PATCH", `${at}/languages/de`, { words: others })).status, 409);
     await send("GET", `${at}/languages/de`);
+    await send("GET", `${at}/languages/de/file?format=csv`);
+    assert.equal((await send("GET", `${at}/languages/de/file?format=pdf`)).status, 400);
     await send("PUT", `${at}/languages/de/shown`);
     await send("GET", `${at}/languages`);
     await send("DELETE", `${at}/languages/de/shown`);

@@ -501,6 +501,7 @@ export const EXPECTED: Record<string, Expectation> = {
   },
   "GET /api/tours/:id/languages": readers(200),
   "GET /api/tours/:id/languages/:language": translators(200),
+  "GET /api/tours/:id/languages/:language/file": translators(200),
   "PATCH /api/tours/:id/languages/:language": {
     ...translators(200),
     body: { words: [{ key: ":title", text: "Die Mühle" }] },
