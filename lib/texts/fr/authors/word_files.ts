@@ -11,7 +11,7 @@ export const wordFiles = translation<typeof english>()({
   otherLanguage:
     "Le fichier contient une traduction dans une autre langue : {found}, et non {wanted}",
   unknownKeys: {
-    one: "L’archive n’a pas ce texte, ou ne l’a plus : {keys}",
+    one: "L’archive n’a pas {count} texte, ou ne l’a plus : {keys}",
     other: "L’archive n’a pas {count} textes, ou ne les a plus : {keys}",
   },
   partlyTranslated: "Une partie seulement est traduite",
