@@ -17,7 +17,8 @@ const MAX_BYTES = 32 * 1024 * 1024;
 
 /**
  * The changes that a file makes to the translation of an archive into `language`, of which `units`
- * are stored, and a report of what does not fit. The content decides the kind of file. Never throws.
+ * are stored, and a report of what does not fit. The content decides the kind of file. Never
+ * throws.
  */
 export function readWordsFile(bytes: Uint8Array, present: PresentWords): ReadWords {
   const read = inFile(bytes);
