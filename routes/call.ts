@@ -98,7 +98,7 @@ type Declaration<R extends string, A, Q extends z.ZodType, B, W> = Description &
   body?: B;
   answers: W;
   /** The message for a malformed id at the end of the path; null where the handler looks at ids. */
-  missing?: string | null;
+  missing?: (() => string) | null;
   /** What the answer to a conflict has besides; undefined where it is like any other refusal. */
   current?: (
     given: Given<R, A, Q, B>,
@@ -131,7 +131,7 @@ export function call<
     return {
       ...await whoOf(c, access),
       ...c.req.param(),
-      ...readPath(c, names, missing ?? undefined),
+      ...readPath(c, names, missing?.()),
       query: query && parseQuery(c, query),
       body: body instanceof z.ZodType ? await parseJson(c, body) : undefined,
       kv: c.var.parts.kv,

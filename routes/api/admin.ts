@@ -38,7 +38,7 @@ const t = texts("storeProblems");
 /** Rows of a page, unless the request says how many. */
 const PER_PAGE = 24;
 
-const missing = "User not found";
+const missing = () => t("userNotFound");
 const NOBODY = { 404: "The account doesn’t exist." };
 
 export const status = call({

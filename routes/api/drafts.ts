@@ -27,7 +27,7 @@ import { texts } from "../../lib/texts/texts.ts";
 
 const t = texts("storeProblems");
 
-const missing = "Draft not found";
+const missing = () => t("draftNotFound");
 const FULL = "You have 100 drafts, or this one is larger than 4,000,000 bytes.";
 
 export const list = call({
@@ -104,7 +104,7 @@ export const remove = call({
   about: "It can be restored for 30 days.",
   answers: DONE,
   async handle({ kv, now, user, id }) {
-    if (!await deleteDraft(kv, id, { userId: user.id, now })) throw new Problem(404, missing);
+    if (!await deleteDraft(kv, id, { userId: user.id, now })) throw new Problem(404, missing());
   },
 });
 
@@ -182,6 +182,6 @@ export const removeLink = call({
 
 async function ownDraft(kv: Deno.Kv, userId: string, id: string) {
   const draft = await store.getDraft(kv, userId, id);
-  if (!draft) throw new Problem(404, missing);
+  if (!draft) throw new Problem(404, missing());
   return draft;
 }

@@ -14,7 +14,7 @@ import { texts } from "../../lib/texts/texts.ts";
 
 const t = texts("storeProblems");
 
-const missing = "Progress not found";
+const missing = () => t("progressNotFound");
 const YOURS = ok(ProgressAnswer, "Your progress.");
 
 export const list = call({
@@ -49,7 +49,7 @@ export const ofTour = call({
   refusals: { 404: "You have not begun this archive." },
   async handle({ kv, id, user: { id: userId, role } }) {
     const progress = await store.getProgress(kv, userId, id, { role });
-    if (!progress) throw new Problem(404, missing);
+    if (!progress) throw new Problem(404, missing());
     return progress;
   },
 });
@@ -65,7 +65,7 @@ export const patch = call({
   answers: YOURS,
   async handle({ kv, now, id, user: { id: userId, role }, body }) {
     const progress = await store.patchProgress(kv, userId, id, body, now, { role });
-    if (!progress) throw new Problem(404, missing);
+    if (!progress) throw new Problem(404, missing());
     return progress;
   },
 });

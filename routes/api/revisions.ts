@@ -18,7 +18,7 @@ import { texts } from "../../lib/texts/texts.ts";
 const t = texts("storeProblems");
 
 const noRevision = (): string => t("noSuchVersion");
-const refusals = { 404: "The archive or revision doesn’t exist." };
+const REFUSALS = { 404: "The archive or revision doesn’t exist." };
 
 export const list = call({
   route: "GET /api/tours/:id/revisions",
@@ -38,7 +38,7 @@ export const read = call({
   access: "editor",
   summary: "An archive as one save left it",
   answers: ok(TourAnswer, "The archive."),
-  refusals,
+  refusals: REFUSALS,
   async handle({ kv, id, revision }) {
     const found = await getRevision(kv, id, parseRevision(revision));
     if (!found) throw new Problem(404, noRevision());
@@ -51,7 +51,7 @@ export const restore = call({
   access: "editor",
   summary: "Save an earlier version as the newest",
   answers: { ...ok(TourAnswer, "The archive as it is now."), 202: WAITING },
-  refusals: { ...refusals, 413: "You have saved too much today." },
+  refusals: { ...REFUSALS, 413: "You have saved too much today." },
   async handle({ kv, now, id, revision, by }, c) {
     const saved = await restoreRevision(kv, id, parseRevision(revision), { now, by });
     return c.json(saved, statusOf(saved));

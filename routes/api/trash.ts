@@ -13,8 +13,11 @@ import {
 import { call, DONE, ok } from "../call.ts";
 import { TrashedTourAnswer } from "../developers/answers/drafts.ts";
 import { OwnCard } from "../developers/answers/tours.ts";
+import { texts } from "../../lib/texts/texts.ts";
 
-const missing = "This archive wasn’t deleted in the last 30 days.";
+const t = texts("storeProblems");
+
+const missing = () => t("archiveWasntDeletedLast");
 
 export const list = call({
   route: "GET /api/trash",
@@ -44,7 +47,7 @@ export const remove = call({
   summary: "Remove a deleted archive for good",
   answers: DONE,
   async handle({ kv, now, id, by }, c) {
-    if (!await removeTrashedTour(kv, id, { now, by })) throw new Problem(404, missing);
+    if (!await removeTrashedTour(kv, id, { now, by })) throw new Problem(404, missing());
     await removeDueDocuments(kv, c.var.media.objects, now);
   },
 });

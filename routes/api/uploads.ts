@@ -15,8 +15,11 @@ import type { Ctx } from "../context.ts";
 import { RoomAnswer, UploadAnswer } from "../developers/answers/media.ts";
 import { uploaderOf } from "../middleware/viewer.ts";
 import { idempotentRequestOf } from "./idempotency_key.ts";
+import { texts } from "../../lib/texts/texts.ts";
 
-const missing = "Upload not found";
+const t = texts("storeProblems");
+
+const missing = () => t("uploadNotFound");
 const BYTES = { pattern: "^(0|[1-9]\\d{0,11})$", required: true } as const;
 const TUS: Record<string, RequestHeader> = {
   "Tus-Resumable": {
@@ -79,7 +82,7 @@ export const read = call({
   async handle({ uploader, id }, c) {
     if (c.req.method === "HEAD") return await change(c);
     const state = await c.var.media.state(uploader.id, id);
-    if (!state) throw new Problem(404, missing);
+    if (!state) throw new Problem(404, missing());
     return state;
   },
 });

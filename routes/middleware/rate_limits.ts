@@ -102,7 +102,11 @@ export function rateLimits(proxies: number, { addresses, accounts }: Limiters) {
   return async (c: Ctx, next: Next): Promise<void> => {
     if (!isTold && c.req.header("x-forwarded-for") !== undefined) {
       isTold = true;
-      (c.var.parts.log ?? processLog).warn(PROXY_WITHOUT_SETTING);
+      (c.var.parts.log ?? processLog).warn(
+        "A request came through a proxy (X-Forwarded-For), and TRUSTED_PROXIES is not set: limits " +
+          "by address are off, or count all visitors as one. Set it to the number of proxies in " +
+          "front.",
+      );
     }
     if (c.req.method === "POST" && JOINS.includes(c.req.path)) return await next();
     const kind = limitClassOf(c.req.method, c.req.path);
@@ -127,7 +131,7 @@ export function rateLimits(proxies: number, { addresses, accounts }: Limiters) {
       const { account } = LIMITS[kind];
       const wait = isOfAccounts(kind)
         ? await accounts.take({ kind, userId: user.id }, account)
-        : addresses.take(`${kind} of ${user.id}`, account);
+        : addresses.take(`${kind}/${user.id}`, account);
       // A refused request of one account does not count for the others at its address.
       refuseFor(wait, "account");
       ofAddress(LIMITS[kind].accounts, "of all accounts ");
@@ -143,10 +147,6 @@ async function whoAsks(c: Ctx): Promise<{ id: string } | null> {
   const pupil = await c.var.pupil();
   return pupil && { id: pupil.memberId };
 }
-
-const PROXY_WITHOUT_SETTING =
-  "A request came through a proxy (X-Forwarded-For), and TRUSTED_PROXIES is not set: limits by " +
-  "address are off, or count all visitors as one. Set it to the number of proxies in front.";
 
 function tooMany(seconds: number): TooManyRequests {
   return new TooManyRequests(t("tooManyRequests", { count: seconds }), seconds);

@@ -4,9 +4,9 @@ import type { Node, SourceFile } from "./source_file.ts";
 /** What a file should take from lib/texts, with its line and the remedy. */
 export type Outside = { line: number; what: string };
 
-/** English by decision: the API's description, commands, settings, checks of data, the demo. */
+/** English by decision: the API's description, commands, settings, checks of data and of health. */
 const ENGLISH_ONLY =
-  /^(lib\/(texts|backup|import|auth\/demo|auth\/auth_config|media\/media_config|server\/host|store\/(backup|check|migration))|routes\/(developers|table|samples))\b/;
+  /^(lib\/(texts|backup|import|auth\/demo|auth\/auth_config|media\/media_config|server\/host|store\/(backup|check|migration))|routes\/(developers|table|samples|path_parts|api\/health))\b/;
 
 /** Words that other programs define: of citations, of the columns of tables, of protocols. */
 const OF_FORMATS =
@@ -28,7 +28,7 @@ const CODE_NAMES =
 
 /** Calls whose arguments stay in the program; an Error of any class is for logs and developers. */
 const CODE_CALLS =
-  /(^|\.)(call|describe|meta|querySelector(All)?|closest|matches|(add|remove)EventListener|startsWith|endsWith|includes|indexOf|split|replace(All)?|test|exec|match(All)?|getItem|setItem|append|header|import|require|fetch|info|warn|error|debug|log\w*|URL|\w*Error|TimedOut|RegExp)$/;
+  /(^|\.)(call|describe|meta|querySelector(All)?|closest|matches|(add|remove)EventListener|startsWith|endsWith|includes|indexOf|split|replace(All)?|test|exec|match(All)?|getItem|setItem|append|header|import|require|fetch|info|warn|error|failure|debug|log\w*|URL|\w*Error|TimedOut|RegExp)$/;
 
 const FORMATS = /^(NumberFormat|DateTimeFormat|ListFormat|RelativeTimeFormat|DisplayNames)$/;
 const FORMATTERS = /^toLocale(String|DateString|TimeString)$/;
@@ -37,11 +37,15 @@ const FORMATTERS = /^toLocale(String|DateString|TimeString)$/;
 const SHARED =
   /^\/(\/|api\b|media\b|assets\b|embed\b|iiif\b|oai\b|developers\b|table\b|[^?]*\.\w+$)/;
 
+/** Modules of the API, whose constants in capitals describe calls for programs. */
+const DESCRIBES = /^routes\/(api\/|call\.ts)/;
+
 export function textsOutside({ path, program, text }: SourceFile): Outside[] {
   if (!LOOKED_AT.test(path) || ENGLISH_ONLY.test(path) || OF_FORMATS.test(path)) return [];
   const found: Outside[] = [];
   const add = ({ start }: Node, what: string) =>
     void found.push({ line: text.slice(0, start).split("\n").length, what });
+  const describes = DESCRIBES.test(path);
   const isText = SEEN.test(path) ? isPhraseOrWord : isPhrase;
 
   /** `isFor` says which texts are for people in the place where the node stands. */
@@ -53,6 +57,7 @@ export function textsOutside({ path, program, text }: SourceFile): Outside[] {
     for (const [field, value] of Object.entries(node)) {
       for (const child of [value].flat()) {
         if (typeof child?.type !== "string" || isCode(node, field, child)) continue;
+        if (describes && isConstant(node)) continue;
         const isSamePlace = isFor === never || VALUES.test(node.type) && field !== "test";
         look(child, isSamePlace ? isFor : placeOf(node, field) ?? isText);
       }
@@ -107,6 +112,9 @@ function isCode(node: Node, field: string, child: Node): boolean {
   // A call such as inLanguage("en", "More archives") says itself in which language its text is.
   return isCodeCall(callee) && child.type !== "CallExpression" || given[0].value === "en";
 }
+
+const isConstant = ({ type, id }: Node) =>
+  type === "VariableDeclarator" && /^[A-Z_]+$/.test(id.name ?? "");
 
 const isCodeCall = (callee: Node) => CODE_CALLS.test(callee.property?.name ?? callee.name ?? "");
 

@@ -16,7 +16,7 @@ import { texts } from "../../../lib/texts/texts.ts";
 
 const t = texts("storeProblems");
 
-const answers = ok(ActResultsAnswer, "What became of each.");
+const ANSWERS = ok(ActResultsAnswer, "What became of each.");
 
 export const onTours = call({
   route: "POST /api/admin/tours/acts",
@@ -26,7 +26,7 @@ export const onTours = call({
     "`email` of the new owner. What is refused stops none of the others.",
   body: TourActs,
   example: { act: "move", ids: [SAMPLE_ID], email: "vera@example.org" },
-  answers,
+  answers: ANSWERS,
   refusals: { 404: "Nobody has signed in with the address to move to." },
   handle: ({ kv, now, by, body }) => actOnTours(kv, body, { by, now }),
 });
@@ -58,6 +58,6 @@ export const onUsers = call({
   about: "What is refused stops none of the others.",
   body: UserActs,
   example: { act: "block", ids: [SAMPLE_ID], reason: "Spam", hidesTours: true },
-  answers,
+  answers: ANSWERS,
   handle: ({ kv, now, user, body }) => actOnUsers(kv, body, { actor: user.id, now }),
 });

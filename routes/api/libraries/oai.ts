@@ -31,7 +31,7 @@ import { readBody } from "../../parse.ts";
 /** Records in one answer. */
 const PAGE = 100;
 
-const answers = file("text/xml", "The answer to the verb.");
+const ANSWERS = file("text/xml", "The answer to the verb.");
 
 export const harvest = call({
   route: `GET ${OAI_PATH}`,
@@ -40,7 +40,7 @@ export const harvest = call({
   about: "The verbs and arguments of the protocol (`?verb=Identify`), records as oai_dc; what is " +
     "wrong with a request stands in the answer. An archive that is not public any more stays as a " +
     "deleted record.",
-  answers,
+  answers: ANSWERS,
   handle: (_, c) => oai(c),
 });
 
@@ -49,7 +49,7 @@ export const harvestByForm = call({
   access: "anyone",
   summary: "The same, with its arguments as a form",
   body: { type: "application/x-www-form-urlencoded", says: "The verb and its arguments." },
-  answers,
+  answers: ANSWERS,
   handle: (_, c) => oai(c),
 });
 
@@ -153,8 +153,10 @@ function rangeOf(request: ListRequest) {
 
 function checkPrefix(prefix: string): void {
   if (prefix === METADATA_PREFIX) return;
-  const text = `Records are given as ${METADATA_PREFIX} alone.`;
-  throw new OaiError("cannotDisseminateFormat", text);
+  throw new OaiError(
+    "cannotDisseminateFormat",
+    `Records are given as ${METADATA_PREFIX} alone.`,
+  );
 }
 
 const noSets = () => new OaiError("noSetHierarchy", "The archives are not divided into sets.");

@@ -16,8 +16,8 @@ import { texts } from "../../../lib/texts/texts.ts";
 
 const t = texts("storeProblems");
 
-const missing = "This person doesn’t work on the archive.";
-const refusals = { 404: "The archive doesn’t exist, or the person doesn’t work on it." };
+const missing = () => t("personDoesntWorkArchive");
+const REFUSALS = { 404: "The archive doesn’t exist, or the person doesn’t work on it." };
 
 export const list = call({
   route: "GET /api/tours/:id/people",
@@ -54,7 +54,7 @@ export const change = call({
   body: RoleChange,
   example: { role: "reviewer" },
   answers: DONE,
-  refusals,
+  refusals: REFUSALS,
   handle: ({ kv, now, id, userId, by, body }) => changeRole(kv, id, body, { userId, by, now }),
 });
 
@@ -66,7 +66,7 @@ export const remove = call({
   about: "All links that invite to the archive, or offer it, end in the same step. Where the " +
     "person was an editor, its classes get new codes.",
   answers: DONE,
-  refusals,
+  refusals: REFUSALS,
   handle: ({ kv, now, id, userId, by }) => removeCoAuthor(kv, id, { userId, by, now }),
 });
 

@@ -20,7 +20,7 @@ import { texts } from "../../../lib/texts/texts.ts";
 
 const t = texts("storeProblems");
 
-const refusals = { 404: "There is no such comment." };
+const REFUSALS = { 404: "There is no such comment." };
 
 export const list = call({
   route: "GET /api/tours/:id/comments",
@@ -72,7 +72,7 @@ export const change = call({
   body: CommentChange,
   example: { isResolved: true },
   answers: ok(Comment, "The comment."),
-  refusals,
+  refusals: REFUSALS,
   async handle({ kv, now, user, by, commentId: id, body }, c) {
     const seen = await seenTour(c, user);
     await changeComment(kv, { tourId: seen.tour.id, id }, body, { by, now });
@@ -86,7 +86,7 @@ export const remove = call({
   summary: "Delete a comment",
   about: "Its author, the owner and administrators. One that was answered loses its text.",
   answers: DONE,
-  refusals,
+  refusals: REFUSALS,
   async handle({ kv, now, user, by, commentId: id }, c) {
     const { tour } = await seenTour(c, user);
     await removeComment(kv, { tourId: tour.id, id }, { by, now });

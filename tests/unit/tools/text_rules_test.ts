@@ -64,6 +64,15 @@ Deno.test("names in code, texts for developers and texts of lib/texts are not fo
   assert.equal(outside("lib/formats/a.ts", ofFormat).length, 1);
 });
 
+Deno.test("constants in capitals describe the API in its modules alone, and its health is English", () => {
+  const described = 'const GONE = { 404: "There is no such stop." };';
+  assert.deepEqual(outside("routes/api/stops.ts", described), []);
+  assert.equal(outside("routes/pages/stops.ts", described).length, 1);
+  assert.equal(outside("routes/api/stops.ts", described.replace("GONE", "gone")).length, 1);
+  const health = 'const sayWhy = () => "The store does not answer.";';
+  assert.deepEqual(outside("routes/api/health.ts", health), []);
+});
+
 Deno.test("a link to a page without its language is found; one to a file or the API is not", () => {
   for (const link of ['href="/tours"', "href={`/tour/${id}`}", 'action="/q"', 'href="/"']) {
     assert.deepEqual(outside("islands/a.tsx", `const a = <a ${link} />;`), [

@@ -182,4 +182,6 @@ export const storeProblems = {
     "The texts of this draft are too large: {has} bytes when compressed. The limit is {limit}. Shorten the texts.",
   addressServiceCantReached:
     "Location parsing failed: the address service can’t be reached. Enter coordinates or a Plus Code, or try again later.",
+  progressNotFound: "Progress not found",
+  uploadNotFound: "Upload not found",
 } as const;

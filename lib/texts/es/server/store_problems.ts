@@ -191,4 +191,6 @@ export const storeProblems = translation<typeof english>()({
     "Los textos de este borrador son demasiado grandes: {has} bytes comprimidos. El límite es {limit}. Acorte los textos.",
   addressServiceCantReached:
     "No se ha encontrado el lugar: el servicio de direcciones no responde. Escriba coordenadas o un Plus Code, o inténtelo más tarde.",
+  progressNotFound: "No se ha encontrado el progreso",
+  uploadNotFound: "No se ha encontrado la subida",
 });

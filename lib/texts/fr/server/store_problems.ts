@@ -202,4 +202,6 @@ export const storeProblems = translation<typeof english>()({
     "Les textes de ce brouillon sont trop longs : {has} octets une fois comprimés. La limite est de {limit}. Raccourcissez les textes.",
   addressServiceCantReached:
     "Le lieu n’a pas été trouvé : le service d’adresses est injoignable. Saisissez des coordonnées ou un Plus Code, ou réessayez plus tard.",
+  progressNotFound: "Progression introuvable",
+  uploadNotFound: "Envoi introuvable",
 });

@@ -191,4 +191,6 @@ export const storeProblems = translation<typeof english>()({
     "I testi di questa bozza sono troppo grandi: {has} byte se compressi. Il limite è {limit}. Accorci i testi.",
   addressServiceCantReached:
     "Il luogo non è stato trovato: il servizio di indirizzi non risponde. Inserisca coordinate o un Plus Code, o riprovi più tardi.",
+  progressNotFound: "Avanzamento non trovato",
+  uploadNotFound: "Invio non trovato",
 });
