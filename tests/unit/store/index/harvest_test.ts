@@ -93,7 +93,10 @@ Deno.test(
     const [, from, , until] = tours.map(({ at }) => at);
     const idsOf = async (request: { from?: string; until?: string; after?: HarvestPlace }) =>
       (await listHarvest(kv, { ...request, limit: 9 })).tours.map(({ id }) => id);
-    assert.deepEqual(await idsOf({ from, until }), ids.slice(1, 4));
+    // Archives that were made within one millisecond have the same date.
+    const within = tours.filter(({ at }) => at >= from && at <= until).map(({ id }) => id);
+    assert.deepEqual(await idsOf({ from, until }), within);
+    assert.ok(ids.slice(1, 4).every((id) => within.includes(id)));
     assert.equal(await firstDatestamp(kv), tours[0].at);
     const { next } = await listHarvest(kv, { limit: 2 });
     await deleteTour(kv, ids[1]);
