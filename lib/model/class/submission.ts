@@ -24,9 +24,6 @@ const rules = texts("rules");
 export const SUBMISSION_STATES = ["working", "handed-in", "returned", "taken"] as const;
 export type SubmissionState = typeof SUBMISSION_STATES[number];
 
-/** The title of a submission whose stop has none. */
-export const UNTITLED_STORY = "Untitled story";
-
 /** An address of the program, or of an upload that is under way; the store checks whose it is. */
 const Address = line(() => rules("fileAddress"), 2000);
 
@@ -141,6 +138,6 @@ export type SubmissionCard = {
 /** A whole submission. */
 export type Submission = SubmissionCard & { stop: SubmissionStop };
 
-/** The title of a submission in lists. */
+/** The title of a submission in lists; without one a phrase in the language of who writes. */
 export const titleOf = ({ title }: SubmissionStop): string =>
-  cutText((title ?? "").trim(), 200) || UNTITLED_STORY;
+  cutText((title ?? "").trim(), 200) || t("untitledStory");

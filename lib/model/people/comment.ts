@@ -21,7 +21,7 @@ export const NewComment = z.strictObject({
   parent: optional(Id),
 }).refine(({ stopId, parent }) => !(stopId && parent), {
   path: ["stopId"],
-  message: "An answer has the stop of the comment that it answers",
+  error: () => t("answersStop"),
 });
 export type NewComment = z.infer<typeof NewComment>;
 
@@ -31,7 +31,7 @@ export const CommentChange = z.strictObject({
   isResolved: z.boolean().optional(),
 }).refine(({ text, isResolved }) => text !== undefined || isResolved !== undefined, {
   path: ["text"],
-  message: "Send a text, or isResolved",
+  error: () => t("textOrResolved"),
 });
 export type CommentChange = z.infer<typeof CommentChange>;
 

@@ -1,5 +1,5 @@
 /** What administrators set of a site: its shape, as it is sent and stored. */
-import { optional, requiredLine } from "../text/text.ts";
+import { optional, requiredLine, text } from "../text/text.ts";
 import { texts } from "../../texts/texts.ts";
 import { z } from "../zod.ts";
 import { DEFAULT_SITE, type Site } from "./site.ts";
@@ -16,9 +16,8 @@ export const LONGEST = {
   privacy: 20_000,
 } as const;
 
-const ownText = (name: string, max: number) =>
-  z.string().trim().max(max, `${name} is too long (${max.toLocaleString("en")} characters at most)`)
-    .transform((text) => text.replaceAll("\r\n", "\n"));
+const ownText = (label: () => string, max: number) =>
+  text(label, max).transform((typed) => typed.replaceAll("\r\n", "\n"));
 
 /** The fields of the form; for an empty or missing one the program has its own text. */
 export const SiteSettings = z.strictObject({
@@ -26,17 +25,17 @@ export const SiteSettings = z.strictObject({
   shortName: optional(requiredLine(() => rules("siteShortName"), LONGEST.shortName)),
   tagline: optional(requiredLine(() => rules("siteTagline"), LONGEST.tagline)),
   accent: optional(
-    z.string().toLowerCase().regex(/^#[0-9a-f]{6}$/, "Must be a colour such as #7a1f2b"),
+    z.string().toLowerCase().regex(/^#[0-9a-f]{6}$/, { error: () => rules("siteColour") }),
   ),
   contact: optional(z.union(
     [
       z.email().max(LONGEST.contact),
       z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(LONGEST.contact),
     ],
-    "Must be an e-mail address or an https address",
+    { error: () => rules("siteContact") },
   )),
-  imprint: optional(ownText("The imprint", LONGEST.imprint)),
-  privacy: optional(ownText("The privacy text", LONGEST.privacy)),
+  imprint: optional(ownText(() => rules("siteImprint"), LONGEST.imprint)),
+  privacy: optional(ownText(() => rules("sitePrivacy"), LONGEST.privacy)),
 });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 

@@ -93,4 +93,11 @@ export const rules = translation<typeof english>()({
   siteName: "Name",
   siteShortName: "Kurzname",
   siteTagline: "Beschreibung",
+  languageTag: "Die Sprache muss ein Kürzel wie „de“, „ar“ oder „pt-BR“ sein",
+  answersStop: "Eine Antwort gehört zur Station des Kommentars, auf den sie antwortet",
+  textOrResolved: "Senden Sie einen Text oder isResolved",
+  siteColour: "Es muss eine Farbe wie #7a1f2b sein",
+  siteContact: "Es muss eine E-Mail-Adresse oder eine https-Adresse sein",
+  siteImprint: "Impressum",
+  sitePrivacy: "Datenschutz",
 });

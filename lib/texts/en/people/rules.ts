@@ -87,4 +87,11 @@ export const rules = {
   siteName: "The name",
   siteShortName: "The short name",
   siteTagline: "The description",
+  languageTag: "The language must be a tag such as “en”, “ar” or “pt-BR”",
+  answersStop: "An answer has the stop of the comment that it answers",
+  textOrResolved: "Send a text, or isResolved",
+  siteColour: "Must be a colour such as #7a1f2b",
+  siteContact: "Must be an e-mail address or an https address",
+  siteImprint: "The imprint",
+  sitePrivacy: "The privacy text",
 } as const;

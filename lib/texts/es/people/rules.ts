@@ -92,4 +92,11 @@ export const rules = translation<typeof english>()({
   siteName: "Nombre",
   siteShortName: "Nombre corto",
   siteTagline: "Descripción",
+  languageTag: "El idioma tiene que ser un código como «es», «ar» o «pt-BR»",
+  answersStop: "Una respuesta tiene la parada del comentario al que responde",
+  textOrResolved: "Envíe un texto o isResolved",
+  siteColour: "Tiene que ser un color como #7a1f2b",
+  siteContact: "Tiene que ser una dirección de correo o una dirección https",
+  siteImprint: "Aviso legal",
+  sitePrivacy: "Privacidad",
 });

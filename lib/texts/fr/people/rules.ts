@@ -92,4 +92,11 @@ export const rules = translation<typeof english>()({
   siteName: "Nom",
   siteShortName: "Nom court",
   siteTagline: "Description",
+  languageTag: "La langue doit être un code comme « fr », « ar » ou « pt-BR »",
+  answersStop: "Une réponse a la même étape que le commentaire auquel elle répond",
+  textOrResolved: "Envoyez un texte ou isResolved",
+  siteColour: "Ce doit être une couleur comme #7a1f2b",
+  siteContact: "Ce doit être une adresse e-mail ou une adresse https",
+  siteImprint: "Mentions légales",
+  sitePrivacy: "Confidentialité",
 });

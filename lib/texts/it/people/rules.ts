@@ -90,4 +90,11 @@ export const rules = translation<typeof english>()({
   siteName: "Nome",
   siteShortName: "Nome breve",
   siteTagline: "Descrizione",
+  languageTag: "La lingua deve essere un codice come «it», «ar» o «pt-BR»",
+  answersStop: "Una risposta ha la tappa del commento a cui risponde",
+  textOrResolved: "Invii un testo o isResolved",
+  siteColour: "Deve essere un colore come #7a1f2b",
+  siteContact: "Deve essere un indirizzo e-mail o un indirizzo https",
+  siteImprint: "Note legali",
+  sitePrivacy: "Privacy",
 });
