@@ -27,7 +27,7 @@ const NAMES = new Set(
 const SHARED: Record<string, string> = {
   de: "Code Link Name Pause Player Start Test Text Version Winter optional",
   fr:
-    "Archives Classes Code Date Description E-mail Latitude Licences Longitude Orientation Page Pages Pause Photo Photos Source " +
+    "Actions Archives Classes Code Contact Date Description E-mail Latitude Licences Longitude Orientation Page Pages Pause Photo Photos Source " +
     "Sources Suggestions Test Type Version Volume archive archives date description minute minutes page pages point points source version",
   es: "Code Error Flexible No",
   it: "Account Code E-mail Home Link No Privacy Volume file",

@@ -21,7 +21,7 @@ export const acts = translation<typeof english>()({
   accountsChosen: { one: "{count} compte sélectionné", other: "{count} comptes sélectionnés" },
   mostAtOnce: "({most} au plus à la fois)",
   doneFirst: "{done}.",
-  refused: { one: "Un refus :", other: "{count} refus :" },
+  refused: { one: "{count} refus :", other: "{count} refus :" },
   showListNow: "Afficher la liste à jour",
   maybeDone: "{message} Une partie est peut-être déjà faite ; recommencer ne pose aucun problème.",
   makePrivate: "Rendre privées",
