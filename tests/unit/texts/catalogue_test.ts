@@ -30,11 +30,13 @@ const SHARED: Record<string, string> = {
     "Actions Archives Classes Code Contact Date Description E-mail Latitude Licences Longitude Orientation Page Pages Pause Photo Photos Source " +
     "Sources Suggestions Test Type Version Volume archive archives date description minute minutes page pages point points source version",
   es: "Code Error Flexible No",
-  it: "Account Code E-mail Home Link No Privacy Volume file",
+  it: "Account Code E-mail Home Link No Privacy Volume area file",
 };
 
 /** Plurals that are never said of 0, so that French may leave out the figure of one. */
 const NEVER_OF_NOTHING = [
+  "acts.deleteText",
+  "acts.makePrivateText",
   "problems.nothingAmong",
   "saving.allRecordingsPlay",
   "saving.byTranscripts",
