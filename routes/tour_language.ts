@@ -6,7 +6,7 @@ import { Problem } from "../lib/model/web/problem.ts";
 import { getTourSummary } from "../lib/store/tours/tours.ts";
 import { inWords } from "../lib/model/tour/words/in_words.ts";
 import { permits } from "../lib/model/people/tour_role.ts";
-import { listWords, readWords } from "../lib/store/words/read_words.ts";
+import { inAllLanguages, listWords, readWords } from "../lib/store/words/read_words.ts";
 import { language, texts } from "../lib/texts/texts.ts";
 import type { Ctx } from "./context.ts";
 import { isApi } from "./middleware/caching.ts";
@@ -31,7 +31,19 @@ export async function findTourToRead(c: Ctx): Promise<VisibleTour | null> {
   return { ...found, tour: await c.var.consents.visible(tour, found.userId) };
 }
 
-/** The same for a public tour, whoever asks. */
+/** The tour of the path as it was written, and in each other language that visitors see it in. */
+export async function findTourInAllLanguages(
+  c: Ctx,
+): Promise<VisibleTour & { others: Tour[] } | null> {
+  const found = await findVisibleTour(c);
+  if (!found) return null;
+  const others = await inAllLanguages(c.var.parts.kv, found.tour);
+  if (found.mayEdit) return { ...found, others };
+  const visible = others.map((other) => c.var.consents.visible(other, found.userId));
+  return { ...found, others: await Promise.all(visible) };
+}
+
+/** A public tour, whoever asks, in the language of `findTourToRead`. */
 export async function findPublicTourToRead(c: Ctx, id: string | undefined): Promise<Tour | null> {
   const found = await findPublicTour(c, id);
   const tour = found && await toRead(c, found);

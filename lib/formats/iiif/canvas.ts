@@ -10,7 +10,7 @@ import { transcriptPath } from "../../model/tour/transcript_limits.ts";
 import { arkPath } from "../citation/ark.ts";
 import { coverOf, oldViewOf } from "../../model/media/thing.ts";
 import { edtfText } from "../../model/record/edtf_text.ts";
-import { inLanguage } from "./language_map.ts";
+import { inLanguage, type LanguageMap } from "./language_map.ts";
 import { recordLines, rightsIn } from "./record_lines.ts";
 import { absolute, annotationPage, imageBody, painting, thumbnail, typeOf } from "./bodies.ts";
 import { factsOf, labelOf } from "./thing_facts.ts";
@@ -53,7 +53,8 @@ export function toCanvas(tour: Tour, stop: Stop, { site, manifest, naan }: Place
     ...rightsIn(record),
     ...isTimed && { duration },
     ...isTimed && pictures.length === 0 ? {} : FRAME,
-    ...sound && !isTimed && { rendering: [{ ...sound, label: inLanguage("en", "Recording") }] },
+    ...sound && !isTimed &&
+      { rendering: [{ ...sound, label: inLanguage("en", "Recording") }] as Rendering[] },
     items: isTimed ? [painting(id, { ...sound, duration }, pictures)] : [],
     ...pictureOf(stop, { id, site, language }),
     ...textOf(tour, stop, { id, site }),
@@ -61,6 +62,15 @@ export function toCanvas(tour: Tour, stop: Stop, { site, manifest, naan }: Place
     ...hasPlace(stop) && navPlace(stop, id),
   };
 }
+
+/** A file beside a canvas. */
+type Rendering = {
+  id: string;
+  type: string;
+  format: string;
+  language?: string[];
+  label: LanguageMap;
+};
 
 type TitledPlace = Position & { title: string; language?: string };
 
@@ -130,13 +140,13 @@ function pictureOf(
 }
 
 function textOf(
-  { id: tourId, revision }: Tour,
+  { id: tourId, revision, translation }: Tour,
   { id: stopId, transcript }: Stop,
   { id, site }: { id: string; site: string },
 ) {
   if (!transcript?.cues.some(({ start }) => start !== undefined)) return {};
   const body = {
-    id: site + transcriptPath({ tourId, stopId, revision }, "vtt"),
+    id: site + transcriptPath({ tourId, stopId, revision, translation }, "vtt"),
     type: "Text",
     format: "text/vtt",
     language: transcript.language,

@@ -7,13 +7,16 @@ import type { CitedSite } from "../citation/cited.ts";
 import type { TourSummary } from "../../model/tour/tour.ts";
 import { OAI_PATH, OaiError } from "../../model/web/oai.ts";
 import { xmlElement } from "../xml_text.ts";
-import { toDublinCore } from "./dublin_core_record.ts";
+import { type OtherTexts, toDublinCore } from "./dublin_core_record.ts";
 
 const NAMESPACE = "http://www.openarchives.org/OAI/2.0/";
 const IDENTIFIER_NAMESPACE = "http://www.openarchives.org/OAI/2.0/oai-identifier";
 
-/** An archive and the time of its last change (ISO 8601); without `tour` it was deleted. */
-type Changed = { id: string; at: string; tour?: TourSummary };
+/**
+ * An archive with its texts in other languages, and the time of its last change (ISO 8601); without
+ * `tour` it was deleted.
+ */
+type Changed = { id: string; at: string; tour?: TourSummary; others?: OtherTexts[] };
 
 /** A time in the repository's granularity, seconds. */
 const seconds = (iso: string): string => `${iso.slice(0, 19)}Z`;
@@ -97,7 +100,7 @@ export function toHeader({ id, at, tour }: Changed, site: string): string {
 
 /** A record; for a deleted archive only its header. */
 export function toRecord(changed: Changed, site: CitedSite): string {
-  const { tour } = changed;
-  const metadata = tour ? `<metadata>${toDublinCore(tour, site)}</metadata>` : "";
+  const { tour, others } = changed;
+  const metadata = tour ? `<metadata>${toDublinCore(tour, site, others)}</metadata>` : "";
   return `<record>${toHeader(changed, site.origin)}${metadata}</record>`;
 }

@@ -26,27 +26,39 @@ const ROOT = `<oai_dc:dc xmlns:oai_dc="${OAI_DC}" xmlns:dc="http://purl.org/dc/e
   ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"' +
   ` xsi:schemaLocation="${OAI_DC} ${SCHEMA}">`;
 
+/** What is translated of a title and a description. */
+export type OtherTexts = { language: string; title?: string; description?: string };
+
+/** The texts of an element, and their language. */
+type Value = [name: string, texts: (string | undefined)[], language?: string];
+
 /**
  * The archive on its site: its own catalogue record, without those of its stops. Where the site has
- * ARKs, that of the archive is its first identifier.
+ * ARKs, that of the archive is its first identifier. `others` are its texts in other languages.
  */
-export function toDublinCore(tour: TourSummary, site: CitedSite): string {
+export function toDublinCore(
+  tour: TourSummary,
+  site: CitedSite,
+  others: readonly OtherTexts[] = [],
+): string {
   const cited = toCited({ ...tour, audioStops: [] }, site)!;
   const page = `${site.origin}/tour/${tour.id}`;
   const { record = {}, language, imageUrl } = tour;
   const start = startOf(tour);
-  const values: [name: string, texts: (string | undefined)[], language?: string][] = [
+  const values: Value[] = [
     ["title", [cited.title], language],
+    ...others.map(({ title, language }): Value => ["title", [title], language]),
     ["creator", cited.authors],
     ["subject", cited.subjects],
     ["description", [tour.description], language],
+    ...others.map(({ description, language }): Value => ["description", [description], language]),
     ["publisher", [cited.repository]],
     ["contributor", cited.contributors.map(({ name, role }) => role ? `${name} (${role})` : name)],
     ["date", [cited.date]],
     ["type", ["InteractiveResource", "Sound", imageUrl && "StillImage"]],
     ["identifier", [...new Set([cited.url, page, ...cited.identifiers])]],
     ["source", record.sources?.flatMap(({ text, url }) => [text, url !== text ? url : ""]) ?? []],
-    ["language", [language]],
+    ["language", [language, ...others.map(({ language }) => language)]],
     ["relation", [cited.collection, imageUrl && new URL(imageUrl, site.origin).href]],
     // The last two are a time and a place, the place as DCMI Point.
     [

@@ -17,7 +17,7 @@ import { countTours, getTourCards, listTours } from "../../store/index/tour_list
 import { DiskFull } from "../../store/kv/disk_room.ts";
 import { getTour } from "../../store/tours/tours.ts";
 import { inAllLanguages } from "../../store/words/read_words.ts";
-import { listShownWords, shownWords } from "../../store/words/shown_cards.ts";
+import { listShownWords, shownWords, textOf } from "../../store/words/shown_cards.ts";
 import { ENGLISH } from "../../texts/languages.ts";
 import { loadPlaceNames, type PlaceName } from "../location/place_name.ts";
 import type { Slice } from "./index/find_archives.ts";
@@ -122,7 +122,7 @@ export function createTourIndex(
       const words = await listShownWords(kv, { first: cursor, above });
       const cards = tours.map((card): [string, string] => [
         card.id,
-        by.stamp(card, words.get(card.id)),
+        by.stamp(card, textOf(words.get(card.id))),
       ]);
       const changed = new Set(await index.call("compare", { first: cursor, above, cards }));
       const unread = tours.filter(({ id }) => changed.has(id));

@@ -44,11 +44,22 @@ const inLanguage = <T extends TourCard>(card: T, words: WordsRecord | undefined)
 export const shownWords = async (kv: Deno.Kv, tourId: string): Promise<string> =>
   textOf((await listWords(kv, tourId)).filter(isShown));
 
-/** The same for archives by their ids: those from `first` to before `above`, or to either end. */
+/** The text that says the same of languages that are known. */
+export const textOf = (words: readonly WordsRecord[] = []): string =>
+  words.map(({ language, shown }) => ` ${language}:${shown}`).join("");
+
+/** The card in each language that visitors see the archive in, besides its own. */
+export const otherCards = (card: TourCard, words: readonly WordsRecord[] = []): TourCard[] =>
+  words.map((one) => inLanguage(card, one)).filter((one) => one !== card);
+
+/**
+ * The languages that visitors see of archives, by their ids: those from `first` to before `above`,
+ * or to either end.
+ */
 export async function listShownWords(
   kv: Deno.Kv,
   { first, above }: { first?: string; above?: string },
-): Promise<Map<string, string>> {
+): Promise<Map<string, WordsRecord[]>> {
   const [start, end] = [first, above].map((id) => id === undefined ? id : TourWords.prefix(id));
   const selector = start && end
     ? { start, end }
@@ -57,9 +68,6 @@ export async function listShownWords(
   const shown = all.filter(({ value }) => isShown(value));
   const byTour = Map.groupBy(shown, ({ key }) => TourWords.idsOf(key)[0]);
   return new Map(
-    [...byTour].map(([id, entries]) => [id, textOf(entries.map(({ value }) => value))]),
+    [...byTour].map(([id, entries]) => [id, entries.map(({ value }) => value)]),
   );
 }
-
-const textOf = (words: WordsRecord[]): string =>
-  words.map(({ language, shown }) => ` ${language}:${shown}`).join("");

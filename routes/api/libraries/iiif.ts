@@ -4,12 +4,13 @@ import { toCollection, toManifest } from "../../../lib/formats/iiif/manifest.ts"
 import { Problem } from "../../../lib/model/web/problem.ts";
 import { ListQuery, MAX_LIST } from "../../../lib/model/web/query.ts";
 import { listTours } from "../../../lib/store/index/tour_lists.ts";
+import { listShownWords, otherCards } from "../../../lib/store/words/shown_cards.ts";
 import { citedSite } from "../../cited_site.ts";
 import { call } from "../../call.ts";
 import type { Ctx } from "../../context.ts";
 import { shared } from "../../middleware/caching.ts";
 import { toSearch } from "../../parse.ts";
-import { findVisibleTour } from "../../visible_tour.ts";
+import { findTourInAllLanguages } from "../../tour_language.ts";
 import { texts } from "../../../lib/texts/texts.ts";
 
 const t = texts("storeProblems");
@@ -44,7 +45,9 @@ export const collection = call({
     const { name, revision } = await c.var.site.read();
     const label = revision === undefined ? "All archives" : `All archives: ${name}`;
     const about = { label, id: pageAt(cursor), site, next: next && pageAt(next) };
-    return answer(c, toCollection(tours, about));
+    const words = await listShownWords(kv, { first: next, above: cursor });
+    const all = tours.map((card) => ({ ...card, others: otherCards(card, words.get(card.id)) }));
+    return answer(c, toCollection(all, about));
   },
 });
 
@@ -52,15 +55,17 @@ export const manifest = call({
   route: "GET /tour/:id/manifest.json",
   access: "anyone",
   summary: "A public archive as an IIIF manifest",
-  about: "A canvas for each stop, with its recording, picture, captions and place.",
+  about:
+    "A canvas for each stop, with its recording, picture, captions and place. Texts are in all " +
+    "languages of the archive; recordings in others than its own are renderings of the canvas.",
   answers: { 200: { says: "The manifest.", schema: IiifResource, type: TYPE } },
   refusesByPage: true,
   refusals: { 404: "There is no public archive with this id." },
   isForOtherSites: true,
   async handle(_, c) {
-    const tour = (await findVisibleTour(c))?.tour;
-    if (tour?.visibility !== "public") throw new Problem(404, t("thereNoPublicArchive"));
-    return answer(c, toManifest(tour, citedSite(c)));
+    const found = await findTourInAllLanguages(c);
+    if (found?.tour.visibility !== "public") throw new Problem(404, t("thereNoPublicArchive"));
+    return answer(c, toManifest(found.tour, citedSite(c), found.others));
   },
 });
 

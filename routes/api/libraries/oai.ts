@@ -10,7 +10,7 @@ import {
   toIdentify,
   toRecord,
 } from "../../../lib/formats/oai/answers.ts";
-import { OAI_DC_FORMAT } from "../../../lib/formats/oai/dublin_core_record.ts";
+import { OAI_DC_FORMAT, type OtherTexts } from "../../../lib/formats/oai/dublin_core_record.ts";
 import { Id } from "../../../lib/model/id.ts";
 import {
   METADATA_PREFIX,
@@ -22,6 +22,7 @@ import {
   writeResumptionToken,
 } from "../../../lib/model/web/oai.ts";
 import { firstDatestamp, getHarvested, listHarvest } from "../../../lib/store/index/harvest.ts";
+import { listWords, readWords } from "../../../lib/store/words/read_words.ts";
 import { citedSite } from "../../cited_site.ts";
 import { call, file } from "../../call.ts";
 import type { Ctx } from "../../context.ts";
@@ -108,7 +109,8 @@ async function record(
 ): Promise<string> {
   const found = await find(c, identifier);
   checkPrefix(metadataPrefix);
-  return `<GetRecord>${toRecord(found, citedSite(c))}</GetRecord>`;
+  const others = await otherTexts(c, found.id);
+  return `<GetRecord>${toRecord({ ...found, others }, citedSite(c))}</GetRecord>`;
 }
 
 async function find(c: Ctx, identifier: string) {
@@ -116,6 +118,16 @@ async function find(c: Ctx, identifier: string) {
   const found = id === undefined ? null : await getHarvested(c.var.parts.kv, id);
   if (found) return found;
   throw new OaiError("idDoesNotExist", "No archive here has this identifier.");
+}
+
+/** The title and description of an archive in its other languages. */
+async function otherTexts(c: Ctx, tourId: string): Promise<OtherTexts[]> {
+  const { kv } = c.var.parts;
+  const shown = (await listWords(kv, tourId)).filter(({ shown }) => shown !== undefined);
+  return await Promise.all(shown.map(async ({ language, shown }) => {
+    const { words } = await readWords(kv, tourId, { language, revision: shown! });
+    return { language, title: words[":title"]?.text, description: words[":description"]?.text };
+  }));
 }
 
 type ListRequest = Extract<OaiRequest, { verb: "ListIdentifiers" | "ListRecords" }>;
@@ -129,15 +141,20 @@ async function list(c: Ctx, request: ListRequest): Promise<string> {
     throw new OaiError("noRecordsMatch", "No archive has changed in that time.");
   }
   const cited = citedSite(c);
-  const toItem = (tour: typeof tours[number]) =>
-    verb === "ListRecords" ? toRecord(tour, cited) : toHeader(tour, cited.origin);
+  const items = await Promise.all(
+    tours.map(async (tour) =>
+      verb === "ListRecords"
+        ? toRecord({ ...tour, others: tour.tour && await otherTexts(c, tour.id) }, cited)
+        : toHeader(tour, cited.origin)
+    ),
+  );
   const token = next &&
     writeResumptionToken({ verb, until: range.until, ...next, sent: sent + tours.length });
   const end = token ? `<resumptionToken cursor="${sent}">${token}</resumptionToken>` : sent > 0
     // The last part of a longer list has an empty token.
     ? `<resumptionToken cursor="${sent}"/>`
     : "";
-  return `<${verb}>\n${tours.map(toItem).join("\n")}\n${end}</${verb}>`;
+  return `<${verb}>\n${items.join("\n")}\n${end}</${verb}>`;
 }
 
 function rangeOf(request: ListRequest) {

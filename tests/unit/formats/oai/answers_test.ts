@@ -67,6 +67,27 @@ Deno.test("a record has all of the catalogue, and the archive's address first", 
   ]);
 });
 
+Deno.test("a record has its title and description in each language, and names all languages", () => {
+  const tour = summary({ title: "The mill", description: "A walk.", language: "en" });
+  const xml = toDublinCore(tour, { origin: SITE }, [
+    { language: "de", title: "Die Mühle", description: "Ein Spaziergang." },
+    { language: "fr", title: "Le moulin" },
+  ]);
+  const told = (parseXml(xml).root!.children as XmlElement[])
+    .filter(({ name }) => /title|description|language/.test(name))
+    .map(({ text, attributes }) => [text, attributes["xml:lang"]]);
+  assert.deepEqual(told, [
+    ["The mill", "en"],
+    ["Die Mühle", "de"],
+    ["Le moulin", "fr"],
+    ["A walk.", "en"],
+    ["Ein Spaziergang.", "de"],
+    ["en", undefined],
+    ["de", undefined],
+    ["fr", undefined],
+  ]);
+});
+
 Deno.test("whatever an archive has in it, the answer is XML, and texts come back but for control characters", () => {
   const text = fc.string({ unit: "binary", minLength: 1, maxLength: 40 });
   fc.assert(fc.property(anyRecord, text, text, (record, title, description) => {
