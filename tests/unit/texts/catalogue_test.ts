@@ -37,6 +37,8 @@ const SHARED: Record<string, string> = {
 const NEVER_OF_NOTHING = [
   "acts.deleteText",
   "acts.makePrivateText",
+  "admin.days",
+  "users.hideArchives",
   "problems.nothingAmong",
   "saving.allRecordingsPlay",
   "saving.byTranscripts",
