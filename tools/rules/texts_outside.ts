@@ -6,7 +6,7 @@ export type Outside = { line: number; what: string };
 
 /** English by decision: the API's description, commands, settings, checks of data and of health. */
 const ENGLISH_ONLY =
-  /^(lib\/(texts|backup|import|auth\/demo|auth\/auth_config|media\/media_config|server\/host|store\/(backup|check|migration))|routes\/(developers|table|samples|path_parts|api\/health))\b/;
+  /^(lib\/(texts|backup|import|auth\/demo|auth\/auth_config|media\/(media_config|clean_up|s3_client)|server\/(host|load)|store\/(backup|check|migration|open|kv\/(data_\w+|storage_fault)))|routes\/(developers|table|samples|path_parts|api\/health))\b/;
 
 /** Words that other programs define: of citations, of the columns of tables, of protocols. */
 const OF_FORMATS =
@@ -82,7 +82,8 @@ const isPhrase = (flat: string) =>
   /^[“"(]?(\p{Lu}|\{\}).*\s[“"‘(]?\p{Ll}{2,}/su.test(flat) && !NO_PHRASE.test(flat);
 
 /** Code, addresses, and the language of the database. */
-const NO_PHRASE = /[<>\\^$;=]|^\{\}[-/.?&#]|^(SELECT|INSERT|UPDATE|DELETE|CREATE|DROP) /;
+const NO_PHRASE =
+  /[<>\\^$;=]|^\{\}[-/.?&#]|^(SELECT|INSERT|UPDATE|DELETE|CREATE|DROP|PRAGMA|WHERE|GROUP BY) /;
 
 const isPhraseOrWord = (flat: string) => isPhrase(flat) || /^\p{Lu}\p{Ll}+[.…!?:]?$/u.test(flat);
 
