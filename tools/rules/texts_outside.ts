@@ -28,7 +28,7 @@ const CODE_NAMES =
 
 /** Calls whose arguments stay in the program; an Error of any class is for logs and developers. */
 const CODE_CALLS =
-  /(^|\.)(call|describe|meta|querySelector(All)?|closest|matches|(add|remove)EventListener|startsWith|endsWith|includes|indexOf|split|replace(All)?|test|exec|match(All)?|getItem|setItem|append|header|import|require|fetch|info|warn|error|failure|debug|log\w*|URL|\w*Error|TimedOut|RegExp)$/;
+  /(^|\.)(call|describe|meta|querySelector(All)?|closest|matches|(add|remove)EventListener|startsWith|endsWith|includes|indexOf|split|replace(All)?|test|exec|match(All)?|getItem|setItem|append|header|import|require|fetch|info|warn|error|failure|debug|log\w*|URL|\w*Error|TimedOut|No[A-Z]\w+|BrokenFile|DOMException|RegExp)$/;
 
 const FORMATS = /^(NumberFormat|DateTimeFormat|ListFormat|RelativeTimeFormat|DisplayNames)$/;
 const FORMATTERS = /^toLocale(String|DateString|TimeString)$/;
@@ -117,7 +117,8 @@ function isCode(node: Node, field: string, child: Node): boolean {
 const isConstant = ({ type, id }: Node) =>
   type === "VariableDeclarator" && /^[A-Z_]+$/.test(id.name ?? "");
 
-const isCodeCall = (callee: Node) => CODE_CALLS.test(callee.property?.name ?? callee.name ?? "");
+const isCodeCall = (callee: Node) =>
+  callee.type === "Super" || CODE_CALLS.test(callee.property?.name ?? callee.name ?? "");
 
 /** A text as it is shown, with {} for each gap; undefined for other nodes. */
 function flatOf({ type, value, quasis }: Node): string | undefined {
