@@ -23,6 +23,7 @@ import { VIRTUAL_WALK_ID } from "../../../lib/model/web/page_names.ts";
 import { RADIUS } from "../../../lib/model/tour/stop_limits.ts";
 import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
 import type { Tour } from "../../../lib/model/tour/tour.ts";
+import { tourPathIn } from "../../../lib/model/web/tour_path.ts";
 import type { Config } from "../../../lib/server/host/config.ts";
 import { EmptyPage } from "../../../lib/ui/empty_state.tsx";
 import { AccessNote } from "../../../lib/ui/tour/access_note.tsx";
@@ -94,11 +95,19 @@ export async function tourPage(c: Ctx) {
       description: excerpt(tour.description),
       image: previewImage(tour.imageUrl),
       path: `/tour/${tour.id}`,
+      told: toldIn(tour),
       isIndexed,
       styles: permits(role, "reviewer") ? "authors" : undefined,
       tags: <TourTags tour={tour} site={site} />,
     },
   );
+}
+
+/** In which languages an archive is told; undefined for one in one language. */
+function toldIn({ id, language, languages = [], translation }: Tour) {
+  if (languages.length < 2) return undefined;
+  const paths = Object.fromEntries(languages.map((tag) => [tag, tourPathIn(id, tag)]));
+  return { language: translation?.language ?? language, paths };
 }
 
 type ViewProps = {

@@ -10,6 +10,7 @@ import { toEmbedCode } from "../../../lib/formats/oembed/embed_code.ts";
 import { oembedPath } from "../../../lib/formats/oembed/oembed.ts";
 import { isWithheld } from "../../../lib/model/consent/closed.ts";
 import type { Tour } from "../../../lib/model/tour/tour.ts";
+import { namedLanguage, tourPath } from "../../../lib/model/web/tour_path.ts";
 import { Island } from "../../../lib/ui/island.tsx";
 import { texts } from "../../../lib/texts/texts.ts";
 import { to } from "../../../lib/texts/paths.ts";
@@ -38,7 +39,7 @@ export function TourTags({ tour, site }: Props) {
           key={format}
           rel="alternate"
           type={`${format === "json" ? "application" : "text"}/${format}+oembed`}
-          href={origin + oembedPath(`${origin}/tour/${tour.id}`, format)}
+          href={origin + oembedPath(origin + tourPath(tour.id, namedLanguage(tour)), format)}
           title={tour.title}
         />
       ))}
