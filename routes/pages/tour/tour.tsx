@@ -23,7 +23,6 @@ import { VIRTUAL_WALK_ID } from "../../../lib/model/web/page_names.ts";
 import { RADIUS } from "../../../lib/model/tour/stop_limits.ts";
 import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
 import type { Tour } from "../../../lib/model/tour/tour.ts";
-import { tourPathIn } from "../../../lib/model/web/tour_path.ts";
 import type { Config } from "../../../lib/server/host/config.ts";
 import { EmptyPage } from "../../../lib/ui/empty_state.tsx";
 import { AccessNote } from "../../../lib/ui/tour/access_note.tsx";
@@ -45,7 +44,7 @@ import { refuseHandedOver } from "../author/editable_tour.tsx";
 import { redirectTo } from "../redirects.ts";
 import { ReviewNote } from "../review/review_note.tsx";
 import { Details } from "./details.tsx";
-import { TourSpans, TourTags } from "./tour_metadata.tsx";
+import { toldIn, TourSpans, TourTags } from "./tour_metadata.tsx";
 import { ArchiveRecord, ForArchives } from "./archive_record.tsx";
 import { StopMore } from "./stop_more.tsx";
 import { StopWords } from "./stop_words.tsx";
@@ -101,13 +100,6 @@ export async function tourPage(c: Ctx) {
       tags: <TourTags tour={tour} site={site} />,
     },
   );
-}
-
-/** In which languages an archive is told; undefined for one in one language. */
-function toldIn({ id, language, languages = [], translation }: Tour) {
-  if (languages.length < 2) return undefined;
-  const paths = Object.fromEntries(languages.map((tag) => [tag, tourPathIn(id, tag)]));
-  return { language: translation?.language ?? language, paths };
 }
 
 type ViewProps = {
