@@ -27,14 +27,14 @@ const WALK = new RegExp([
 /** What shows a story that plays: its sentences and pictures follow the voice. */
 const VOICE = new RegExp([
   "lib/player/(transcript/|follow_)",
-  "lib/model/tour/transcript_limits\\.",
+  "lib/model/(tour/transcript_limits|media/thing)\\.",
   "lib/ui/(folded_text|tour/stop_picture)\\.",
   "islands/player/(voice_picture|then-now/then_now|transcript/use_\\w+)\\.",
 ].join("|"));
 
 /** What the islands of an archive's page share: a chunk each would take more than their bytes. */
 const TOUR_PARTS = new RegExp([
-  "lib/model/(text/(well_formed|language)|media/(recording_length|cloud_drives))\\.",
+  "lib/model/(text/(well_formed|language|language_names)|media/(recording_length|cloud_drives))\\.",
   "lib/geo/bearing\\.",
   "islands/runtime/use_(part|hydrated)\\.",
   "islands/(tour/walk/(heard|screen_state|use_walk)|map/(here|position_layer))\\.",
