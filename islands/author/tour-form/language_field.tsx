@@ -2,12 +2,8 @@
 import { memo, useEffect, useId, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { canonicalTag, directionOf } from "../../../lib/model/text/language.ts";
-import {
-  COMMON_LANGUAGES,
-  languageName,
-  languageNames,
-  readLanguage,
-} from "../../../lib/model/text/language_names.ts";
+import { COMMON_LANGUAGES, readLanguage } from "../../../lib/model/text/common_languages.ts";
+import { languageName, languageNames } from "../../../lib/model/text/language_names.ts";
 import { STOP_FIELDS } from "../../../lib/model/tour/fields/table.ts";
 import { Words } from "../../../lib/ui/words.tsx";
 import { useHydrated } from "../../runtime/use_hydrated.ts";

@@ -1,5 +1,5 @@
 /** Makes a stop of the properties in another program's file. */
-import { readLanguage } from "../../model/text/language_names.ts";
+import { readLanguage } from "../../model/text/common_languages.ts";
 import { RADIUS } from "../../model/tour/stop_limits.ts";
 import { htmlToText } from "./html_text.ts";
 import { type ImportSource, ownPath } from "../own_address.ts";

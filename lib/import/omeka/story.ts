@@ -1,5 +1,5 @@
 /** The story of an item: its texts, record and files, before anything is stored. */
-import { readLanguage } from "../../model/text/language_names.ts";
+import { readLanguage } from "../../model/text/common_languages.ts";
 import type { CatalogueRecord } from "../../model/record/record.ts";
 import type { ForeignItem, ForeignPlace } from "./foreign_site.ts";
 import { MAX_THINGS } from "../../model/media/thing.ts";

@@ -1,13 +1,5 @@
-/** Names of languages: the choices of the form, those on pages, and those in files. */
+/** Names of languages on pages. */
 import { ENGLISH } from "../../texts/languages.ts";
-import { canonicalTag } from "./language.ts";
-
-/** The choices of the form, sorted by each language's own name: Latin letters first. */
-export const COMMON_LANGUAGES =
-  ("af az id ms ca cs cy da de et en es eu fil fr ga gl ha hr is it " +
-    "sw ku lv lt hu mt nl nb nn uz pl pt pt-BR ro so sq sk sl fi sv vi tr yo zu el be bg mk mn ru " +
-    "sr uk kk hy ka he yi ar ur fa ps ne mr hi bn pa gu ta te kn ml si th lo my km am ti ko ja zh-Hans " +
-    "zh-Hant").split(" ");
 
 /**
  * A language's own name and its name in another language: "Deutsch (German)". The tag itself where
@@ -41,20 +33,11 @@ export function languageNames(tag: string, other = ENGLISH): { own: string; engl
 export const nameOfLanguage = (tag: string, other: string): string => nameIn(tag, other) ?? tag;
 
 /** Undefined for a language without a name in `language`, or one that ICU does not support. */
-function nameIn(tag: string, language: string): string | undefined {
+export function nameIn(tag: string, language: string): string | undefined {
   try {
     if (Intl.DisplayNames.supportedLocalesOf(language).length === 0) return undefined;
     return new Intl.DisplayNames([language], { type: "language", fallback: "none" }).of(tag);
   } catch {
     return undefined;
   }
-}
-
-/** Finds the tag for a language in a file: a tag, an English name, or its own name. */
-export function readLanguage(text: string): string | undefined {
-  const wanted = text.trim().toLowerCase().replaceAll("_", "-");
-  return canonicalTag(wanted) ??
-    COMMON_LANGUAGES.find((tag) =>
-      [nameIn(tag, tag), nameIn(tag, "en")].some((name) => name?.toLowerCase() === wanted)
-    );
 }

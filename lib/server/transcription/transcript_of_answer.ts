@@ -8,7 +8,7 @@ import { z } from "zod";
 import { fitTranscript } from "../../formats/transcript/fit_transcript.ts";
 import type { RawCue } from "../../formats/transcript/raw_cue.ts";
 import { sentenceCutter } from "../../formats/transcript/sentences.ts";
-import { readLanguage } from "../../model/text/language_names.ts";
+import { readLanguage } from "../../model/text/common_languages.ts";
 import { Transcript } from "../../model/tour/transcript.ts";
 import { MAX_CUES } from "../../model/tour/transcript_limits.ts";
 

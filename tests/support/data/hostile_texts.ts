@@ -9,7 +9,7 @@ import { stopsOn } from "../../../lib/import/omeka/read_tours.ts";
 import { recordOf } from "../../../lib/import/omeka/story_record.ts";
 import { readDate } from "../../../lib/model/record/edtf_text.ts";
 import { rightsOf } from "../../../lib/model/record/rights.ts";
-import { readLanguage } from "../../../lib/model/text/language_names.ts";
+import { readLanguage } from "../../../lib/model/text/common_languages.ts";
 
 /** What is repeated: the beginnings of what readers look for, and the signs between them. */
 export const PIECES = [

@@ -42,6 +42,7 @@ const NEVER_OF_NOTHING = [
   "problems.nothingAmong",
   "saving.allRecordingsPlay",
   "saving.byTranscripts",
+  "users.hideArchives",
   "files.onlyTheStops",
   "files.stopsInRanges",
 ];

@@ -6,7 +6,7 @@ import { rowsOf } from "../../../../lib/model/tour/fields/field.ts";
 import { labelOf } from "../../../../lib/model/tour/fields/names.ts";
 import { THING_FIELDS } from "../../../../lib/model/tour/fields/shared_rows.ts";
 import { STOP_FIELDS } from "../../../../lib/model/tour/fields/table.ts";
-import { readLanguage } from "../../../../lib/model/text/language_names.ts";
+import { readLanguage } from "../../../../lib/model/text/common_languages.ts";
 import { readCell, settleCell } from "../stop-table/record_cells.ts";
 import type { StopValues } from "../values.ts";
 import { texts } from "../../../../lib/texts/texts.ts";

@@ -107,7 +107,7 @@ export const admin = translation<typeof english>()({
   makeLinkText:
     "Toute personne ayant le lien entre avec n’importe quelle adresse, jusqu’à ce qu’il expire ou ait été utilisé autant de fois. Il n’est affiché qu’une fois.",
   goodFor: "Validité",
-  days: { one: "Un jour", other: "{count} jours" },
+  days: { one: "{count} jour", other: "{count} jours" },
   aWeek: "Une semaine",
   peopleWhoMayCome: "Nombre de personnes",
   logInFirst: "Veuillez d’abord vous connecter",

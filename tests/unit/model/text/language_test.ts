@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { canonicalTag, directionOf, textIn } from "../../../../lib/model/text/language.ts";
-import { COMMON_LANGUAGES, readLanguage } from "../../../../lib/model/text/language_names.ts";
+import { COMMON_LANGUAGES, readLanguage } from "../../../../lib/model/text/common_languages.ts";
 import { toPlayerTour } from "../../../../lib/formats/to_player_tour.ts";
 import { TourInput } from "../../../../lib/model/tour/tour.ts";
 import type { Tour } from "../../../../lib/model/tour/tour.ts";
