@@ -2,7 +2,7 @@
 import { ArchiveHead } from "./archive_head.tsx";
 import TourPeopleIsland from "../../../islands/author/people/island.tsx";
 import { readTourPeople } from "../../../lib/server/tour_people.ts";
-import { COMMON_LANGUAGES } from "../../../lib/model/text/language_names.ts";
+import { COMMON_LANGUAGES } from "../../../lib/model/text/common_languages.ts";
 import { listInvitations } from "../../../lib/store/people/invitations.ts";
 import { listWords } from "../../../lib/store/words/read_words.ts";
 import { Island } from "../../../lib/ui/island.tsx";
