@@ -218,18 +218,21 @@ function tagOf(text: string): string {
   return tag;
 }
 
-const toLanguage = (
+/** A language as the API answers it. */
+export const toLanguage = (
   { language, revision, shown, updatedAt, counts }: WordsRecord,
 ): LanguageOfTour => ({ language, revision, ...shown && { shown }, updatedAt, counts });
 
-const toUnit = (
-  { key, stopId, field: { label, kind, longest }, text, of, state, translation }: Unit,
+/** Words as the API answers them. */
+export const toUnit = (
+  { key, stopId, field: { label, kind, longest }, at, text, of, state, translation }: Unit,
 ): WordsUnit => ({
   key,
   ...stopId !== undefined && { stopId },
   label,
   kind,
   ...longest !== undefined && { longest },
+  ...at !== undefined && { at },
   text,
   of,
   state,

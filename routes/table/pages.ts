@@ -47,6 +47,7 @@ import { invitationPage, transferPage } from "../pages/account/tour_offer.tsx";
 import { toursPage } from "../pages/tours.tsx";
 import { activityPage } from "../pages/author/activity.tsx";
 import { commentsPage } from "../pages/author/comments.tsx";
+import { languagesPage } from "../pages/author/languages.tsx";
 import { peoplePage } from "../pages/author/people.tsx";
 import { classPage } from "../pages/author/class/class.tsx";
 import { classesPage } from "../pages/author/class/classes.tsx";
@@ -74,6 +75,7 @@ export const PAGES: Route[] = [
   ["GET", "/tour/:id/booklet", "anyone", bookletPage],
   ["GET", "/tour/:id/listeners", "anyone", listenersPage],
   ["GET", "/tour/:id/people", "anyone", peoplePage],
+  ["GET", "/tour/:id/languages", "anyone", languagesPage],
   ["GET", "/tour/:id/comments", "anyone", commentsPage],
   ["GET", "/tour/:id/activity", "anyone", activityPage],
   ["GET", "/review", "anyone", reviewPage],

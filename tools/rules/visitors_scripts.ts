@@ -21,6 +21,7 @@ export const AUTHORS = [
   "islands/author/tour-form/island.tsx",
   "islands/author/tour-history/island.tsx",
   "islands/author/releases/island.tsx",
+  "islands/author/words/island.tsx",
   "islands/pupil/pupil-class/island.tsx",
   "lib/device/uploads/resume_uploads.ts",
 ];

@@ -12,6 +12,7 @@ export const KINDS = [
   "stories",
   "takes",
   "uploads",
+  "words",
 ] as const;
 
 export type Kind = typeof KINDS[number];

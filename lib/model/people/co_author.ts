@@ -35,7 +35,7 @@ export const ITS_LANGUAGE = {
 export const RoleChange = z.strictObject(givenRole).refine(hasItsLanguage, ITS_LANGUAGE);
 
 /** A reviewer's approval of a revision. */
-export const Approval = z.strictObject({ revision: Revision });
+export const Approval = z.strictObject({ revision: Revision("revision") });
 
 /**
  * Somebody who works on another's archive; `since` and `at` are ISO 8601. `approved` is the

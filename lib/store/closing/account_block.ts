@@ -65,7 +65,8 @@ export async function blockUser(
   await finishHiding(kv, id);
 }
 
-const blockedBefore = ({ byName, reason }: Block) => t("blockedAlready", { name: byName, reason });
+const blockedBefore = ({ byName, reason }: Block) =>
+  `${byName} already blocked this account: “${reason}” Unblock it first to block it again.`;
 
 /**
  * Ends the block of a user, who may sign in again; earlier sessions stay ended. Hidden archives get

@@ -81,7 +81,8 @@ export async function changeWords(
       tourId,
       by,
     });
-    await countSavedBytes(kv, operation, by.id, { parts, now });
+    // Each text is a save of its own, and no earlier ones are kept: its own bytes count.
+    await countSavedBytes(kv, operation, by.id, { parts: toParts(change, "words"), now });
     await noteMediaUsers(kv, tourId, uses, null, now.toISOString());
     await keepMedia(kv, uses);
     const saved: WordsRecord = {

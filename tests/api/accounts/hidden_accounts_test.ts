@@ -293,6 +293,7 @@ const OF_NO_ACCOUNT = [
   "GET /tour/:id/history",
   "GET /tour/:id/listeners",
   "GET /tour/:id/releases",
+  "GET /tour/:id/languages",
   "POST /api/tours/:id/listens",
   "GET /tour/:id/people",
   "GET /tour/:id/comments",

@@ -160,6 +160,14 @@ const reviewersPage = {
   missing: all(404),
 };
 
+/** The same, but for a translator in place of a reviewer. */
+const translatorsPage = {
+  own: of(401, 403, 200, 200, 200, 403, 401, 200),
+  foreign: of(401, 200, 403, 200),
+  hidden: of(404, 404, 200, 200, 200, 403, 401, 200),
+  missing: all(404),
+};
+
 /** The page of a class, of which the archive has none. */
 const classPage = {
   own: of(401, 403, 404, 404, 404, 403),
@@ -247,6 +255,7 @@ export const EXPECTED: Record<string, Expectation> = {
   "GET /tour/:id/labels": seenWithArchive,
   "GET /tour/:id/booklet": seenWithArchive,
   "GET /tour/:id/listeners": editorsPage,
+  "GET /tour/:id/languages": translatorsPage,
   "GET /tour/:id/people": reviewersPage,
   "GET /tour/:id/comments": reviewersPage,
   "GET /tour/:id/activity": reviewersPage,

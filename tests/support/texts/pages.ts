@@ -99,6 +99,8 @@ export async function fillPages(kv: Deno.Kv): Promise<{ pages: PageOf[]; data: s
       "listeners": `/tour/${bridge}/listeners`,
       "people": `/tour/${mill}/people`,
       "comments": `/tour/${mill}/comments`,
+      "languages": `/tour/${mill}/languages`,
+      "words": `/tour/${mill}/languages?to=pt`,
       "activity": `/tour/${mill}/activity`,
       "own review": `/tour/${mill}/review`,
       "classes": `/tour/${tour}/classes`,

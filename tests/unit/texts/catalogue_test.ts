@@ -37,8 +37,6 @@ const SHARED: Record<string, string> = {
 const NEVER_OF_NOTHING = [
   "acts.deleteText",
   "acts.makePrivateText",
-  "admin.days",
-  "users.hideArchives",
   "problems.nothingAmong",
   "saving.allRecordingsPlay",
   "saving.byTranscripts",

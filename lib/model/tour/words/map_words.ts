@@ -14,7 +14,8 @@ import type { Tour } from "../tour.ts";
  * Words, or the address of a recording. `key` names their place: ":title" of the archive, and
  * "{stop}:things:{thing}:caption" of a stop. `field` is the row that they belong to. In a `list` an
  * item's key is its number, and `list` has the texts of all: where one comes or goes, the others
- * are known by their text.
+ * are known by their text. `at` is the time of a sentence or a chapter in the
+ * recording, in milliseconds.
  */
 export type Words = {
   key: string;
@@ -22,6 +23,7 @@ export type Words = {
   field: Field;
   stopId?: string;
   list?: readonly string[];
+  at?: number;
 };
 
 /** Gives the text that stands in place of these words; undefined where there are none. */
@@ -65,7 +67,7 @@ function mapValue(value: unknown, field: Field, key: string, at: At): unknown {
       ...rest,
       cues: cues.map((cue, i) => ({
         ...cue,
-        text: one(cue.text, { key: `${key}:${i + 1}`, list }) ?? cue.text,
+        text: one(cue.text, { key: `${key}:${i + 1}`, list, at: cue.start }) ?? cue.text,
       })),
     };
   }
@@ -75,7 +77,7 @@ function mapValue(value: unknown, field: Field, key: string, at: At): unknown {
     const synopses = chapters.map(({ synopsis = "" }) => synopsis);
     return chapters.map(({ title, synopsis, ...rest }, i) => ({
       ...rest,
-      title: one(title, { key: `${key}:${i + 1}`, list: titles }) ?? title,
+      title: one(title, { key: `${key}:${i + 1}`, list: titles, at: rest.at }) ?? title,
       ...synopsis && {
         synopsis: one(synopsis, { key: `${key}:${i + 1}:synopsis`, list: synopses }),
       },

@@ -60,13 +60,14 @@ export const LanguageOfTour = z.strictObject({
 });
 export type LanguageOfTour = z.infer<typeof LanguageOfTour>;
 
-/** Words as a translator gets them. */
+/** Words as a translator gets them; `at` is the time of a sentence or a chapter in milliseconds. */
 export const WordsUnit = z.strictObject({
   key: z.string(),
   stopId: z.string().optional(),
   label: z.string(),
   kind: z.string(),
   longest: z.int().optional(),
+  at: z.int().optional(),
   text: z.string(),
   of: Of,
   state: z.enum(WORD_STATES),

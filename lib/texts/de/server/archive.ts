@@ -70,6 +70,7 @@ export const archive = translation<typeof english>()({
   classes: "Klassen",
   comments: "Kommentare",
   people: "Team",
+  languages: "Sprachen",
   releases: "Einwilligungen",
   listeners: "Wiedergaben",
   asText: "Als Text",

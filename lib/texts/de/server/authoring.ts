@@ -61,6 +61,19 @@ export const authoring = translation<typeof english>()({
     "Worin die Menschen, die in „{title}“ zu hören sind, eingewilligt haben. Eine Geschichte, deren Einwilligung widerrufen ist oder noch nicht gilt, wird dem Publikum nicht gezeigt.",
   releasesOfTitle: "Einwilligungen zu „{title}“",
   signInToEdit: "Melden Sie sich zum Bearbeiten an",
+  languages: "Sprachen",
+  languagesText:
+    "„{title}“ in anderen Sprachen. Das Publikum bekommt eine Sprache, sobald Sie sie ihm zeigen, und was in ihr fehlt, im Original.",
+  languagesOfTitle: "Sprachen von „{title}“",
+  languageUnknown: "Das Archiv nennt seine Sprache nicht",
+  languageUnknownText:
+    "Wählen Sie die Sprache im Formular, mit „Hinzufügen …“ unter den Angaben zum Archiv. Danach lässt es sich übersetzen.",
+  languageUnknownOthers: "Die Redaktion wählt sie im Formular. Danach lässt es sich übersetzen.",
+  editTheArchive: "Archiv bearbeiten",
+  wordsText:
+    "Übersetzung von „{title}“ (Original: {original}). Jeder Text wird automatisch gespeichert.",
+  titleInLanguage: "{title}: {language}",
+  signInForLanguages: "Melden Sie sich an, um ein Archiv zu übersetzen",
   signInForComments: "Melden Sie sich an, um die Kommentare zu lesen",
   signInForPeople: "Melden Sie sich an, um die Personen eines Archivs zu sehen",
   signInForClasses: "Melden Sie sich an, um die Klassen eines Archivs zu sehen",

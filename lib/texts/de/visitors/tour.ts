@@ -203,6 +203,4 @@ export const tour = translation<typeof english>()({
   roleTranslator: "Übersetzung",
   rolePhotographer: "Fotografie",
   roleSponsor: "Förderung",
-  storyWithheld: "Geschichte nicht verfügbar",
-  storyWithheldText: "Diese Geschichte ist nicht verfügbar.",
 });

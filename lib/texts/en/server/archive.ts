@@ -66,6 +66,7 @@ export const archive = {
   classes: "Classes",
   comments: "Comments",
   people: "People",
+  languages: "Languages",
   releases: "Releases",
   listeners: "Listeners",
   asText: "Text",

@@ -55,6 +55,18 @@ export const authoring = {
     "What the people who are heard in “{title}” have agreed to. A story with a release that is withdrawn, or not open yet, is not shown to visitors.",
   releasesOfTitle: "Releases of {title}",
   signInToEdit: "Sign in to edit",
+  languages: "Languages",
+  languagesText:
+    "“{title}” in other languages. Visitors get a language once you show it to them, and what it lacks in the original.",
+  languagesOfTitle: "Languages of {title}",
+  languageUnknown: "The archive doesn’t say in which language it is written",
+  languageUnknownText:
+    "Choose its language in the form, with “Add …” below the archive’s details. Then you can translate it.",
+  languageUnknownOthers: "Its editors choose it in the form. Then you can translate it.",
+  editTheArchive: "Edit the archive",
+  wordsText: "“{title}”, translated from {original}. Each text is saved automatically.",
+  titleInLanguage: "{title}: {language}",
+  signInForLanguages: "Sign in to translate an archive",
   signInForComments: "Sign in to read the comments on an archive",
   signInForPeople: "Sign in to see the people of an archive",
   signInForClasses: "Sign in to see the classes of an archive",

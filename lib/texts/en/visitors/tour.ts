@@ -193,6 +193,4 @@ export const tour = {
   roleTranslator: "Translator",
   rolePhotographer: "Photographer",
   roleSponsor: "Sponsor",
-  storyWithheld: "Story not available",
-  storyWithheldText: "This story is not available.",
 } as const;

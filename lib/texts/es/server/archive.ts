@@ -69,6 +69,7 @@ export const archive = translation<typeof english>()({
   classes: "Clases",
   comments: "Comentarios",
   people: "Equipo",
+  languages: "Idiomas",
   releases: "Autorizaciones",
   listeners: "Escuchas",
   asText: "Texto",

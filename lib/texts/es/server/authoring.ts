@@ -58,6 +58,20 @@ export const authoring = translation<typeof english>()({
     "Lo que han aceptado las personas que se oyen en «{title}». Un relato con una autorización revocada, o que aún no vale, no se muestra al público.",
   releasesOfTitle: "Autorizaciones de «{title}»",
   signInToEdit: "Inicie sesión para editar",
+  languages: "Idiomas",
+  languagesText:
+    "«{title}» en otros idiomas. El público recibe un idioma en cuanto usted se lo muestra, y lo que falta en él, en el original.",
+  languagesOfTitle: "Idiomas de «{title}»",
+  languageUnknown: "El archivo no indica su idioma",
+  languageUnknownText:
+    "Elija el idioma en el formulario, con «Añadir…» debajo de los datos del archivo. Después podrá traducirlo.",
+  languageUnknownOthers:
+    "El equipo de edición lo elige en el formulario. Después podrá traducirlo.",
+  editTheArchive: "Editar el archivo",
+  wordsText:
+    "Traducción de «{title}» (original: {original}). Cada texto se guarda automáticamente.",
+  titleInLanguage: "{title}: {language}",
+  signInForLanguages: "Inicie sesión para traducir un archivo",
   signInForComments: "Inicie sesión para leer los comentarios",
   signInForPeople: "Inicie sesión para ver las personas de un archivo",
   signInForClasses: "Inicie sesión para ver las clases de un archivo",

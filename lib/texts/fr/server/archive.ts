@@ -69,6 +69,7 @@ export const archive = translation<typeof english>()({
   classes: "Classes",
   comments: "Commentaires",
   people: "Équipe",
+  languages: "Langues",
   releases: "Autorisations",
   listeners: "Écoutes",
   asText: "Texte",

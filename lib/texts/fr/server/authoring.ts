@@ -59,6 +59,20 @@ export const authoring = translation<typeof english>()({
     "Ce que les personnes que l’on entend dans « {title} » ont accepté. Un récit dont une autorisation est révoquée, ou pas encore valable, n’est pas montré au public.",
   releasesOfTitle: "Autorisations de « {title} »",
   signInToEdit: "Connectez-vous pour modifier",
+  languages: "Langues",
+  languagesText:
+    "« {title} » dans d’autres langues. Le public reçoit une langue une fois que vous la lui montrez, et ce qui y manque dans l’original.",
+  languagesOfTitle: "Langues de « {title} »",
+  languageUnknown: "L’archive n’indique pas sa langue",
+  languageUnknownText:
+    "Choisissez la langue dans le formulaire, avec « Ajouter… » sous les données de l’archive. Vous pourrez ensuite la traduire.",
+  languageUnknownOthers:
+    "La rédaction la choisit dans le formulaire. Vous pourrez ensuite la traduire.",
+  editTheArchive: "Modifier l’archive",
+  wordsText:
+    "Traduction de « {title} » (original : {original}). Chaque texte est enregistré automatiquement.",
+  titleInLanguage: "{title} : {language}",
+  signInForLanguages: "Connectez-vous pour traduire une archive",
   signInForComments: "Connectez-vous pour lire les commentaires",
   signInForPeople: "Connectez-vous pour voir les personnes d’une archive",
   signInForClasses: "Connectez-vous pour voir les classes d’une archive",

@@ -201,6 +201,4 @@ export const tour = translation<typeof english>()({
   roleTranslator: "Traduction",
   rolePhotographer: "Photographie",
   roleSponsor: "Mécénat",
-  storyWithheld: "Récit non disponible",
-  storyWithheldText: "Ce récit n’est pas disponible.",
 });

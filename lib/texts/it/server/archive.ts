@@ -69,6 +69,7 @@ export const archive = translation<typeof english>()({
   classes: "Classi",
   comments: "Commenti",
   people: "Persone",
+  languages: "Lingue",
   releases: "Liberatorie",
   listeners: "Ascolti",
   asText: "Testo",

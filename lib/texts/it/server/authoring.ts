@@ -58,6 +58,19 @@ export const authoring = translation<typeof english>()({
     "Ciò che hanno accettato le persone che si ascoltano in «{title}». Un racconto con una liberatoria revocata, o non ancora valida, non viene mostrato al pubblico.",
   releasesOfTitle: "Liberatorie di «{title}»",
   signInToEdit: "Acceda per modificare",
+  languages: "Lingue",
+  languagesText:
+    "«{title}» in altre lingue. Il pubblico riceve una lingua quando Lei gliela mostra, e ciò che vi manca nell’originale.",
+  languagesOfTitle: "Lingue di «{title}»",
+  languageUnknown: "L’archivio non indica la sua lingua",
+  languageUnknownText:
+    "Scelga la lingua nel modulo, con «Aggiungi…» sotto i dettagli dell’archivio. Poi potrà tradurlo.",
+  languageUnknownOthers: "La redazione la sceglie nel modulo. Poi potrà tradurlo.",
+  editTheArchive: "Modifica l’archivio",
+  wordsText:
+    "Traduzione di «{title}» (originale: {original}). Ogni testo viene salvato automaticamente.",
+  titleInLanguage: "{title}: {language}",
+  signInForLanguages: "Acceda per tradurre un archivio",
   signInForComments: "Acceda per leggere i commenti",
   signInForPeople: "Acceda per vedere le persone di un archivio",
   signInForClasses: "Acceda per vedere le classi di un archivio",

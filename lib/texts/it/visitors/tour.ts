@@ -201,6 +201,4 @@ export const tour = translation<typeof english>()({
   roleTranslator: "Traduzione",
   rolePhotographer: "Fotografia",
   roleSponsor: "Sponsorizzazione",
-  storyWithheld: "Racconto non disponibile",
-  storyWithheldText: "Questo racconto non è disponibile.",
 });

@@ -93,6 +93,7 @@ Deno.test("a database of an older version gets the kinds that it lacks, and keep
     "stories id",
     "takes id",
     "uploads id",
+    "words id",
   ]);
 });
 

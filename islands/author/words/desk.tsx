@@ -1,0 +1,89 @@
+/** The texts of an archive in their parts, of which one is open, and the bar with the next one. */
+import { type KeyboardEvent, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { texts } from "../../../lib/texts/texts.ts";
+import { LeftWords } from "./left_words.tsx";
+import { SaveBar } from "./save_bar.tsx";
+import { type Filter, FILTERS, isOpen, nextOpen } from "./sections.ts";
+import { WordsSection } from "./words_section.tsx";
+import type { Desk, Languages, Place } from "./use_words.ts";
+
+const t = texts("translating");
+
+type Props = { desk: Desk; language: Languages; place: Place };
+
+const NOTHING = { all: "allDone", missing: "nothingMissing", changed: "nothingChanged" } as const;
+
+export function WordsDesk({ desk, language, place }: Props) {
+  const { sections, saver } = desk;
+  const root = useRef<HTMLDivElement>(null);
+  const keys = useMemo(() => sections.flatMap(({ texts }) => texts.map(({ key }) => key)), []);
+  const isWanted = (filter: Filter) => (key: string) => isOpen(saver.row(key).state.peek(), filter);
+  const [filter, setFilter] = useState<Filter>("all");
+  /** What the filter has found: a text stays in its place while somebody works on it. */
+  const [found, setFound] = useState<ReadonlySet<string>>();
+  const [openId, setOpenId] = useState<string | undefined>(() => {
+    const first = nextOpen(keys, undefined, isWanted("all"));
+    return sections.find(({ texts }) => texts.some(({ key }) => key === first))?.id ??
+      sections[0].id;
+  });
+  const last = useRef<string>(undefined);
+  const [said, say] = useState("");
+
+  const sectionOf = (key: string) =>
+    sections.find(({ texts }) => texts.some((unit) => unit.key === key))!;
+  const choose = (next: Filter) => {
+    const matching = next === "all" ? undefined : new Set(keys.filter(isWanted(next)));
+    setFilter(next);
+    setFound(matching);
+    say(matching?.size === 0 ? t(NOTHING[next]) : "");
+    const [first] = matching ?? [];
+    if (first !== undefined) setOpenId(sectionOf(first).id);
+  };
+  const goOn = () => {
+    const key = nextOpen(keys, last.current, isWanted(filter));
+    say(key === undefined ? t(NOTHING[filter]) : "");
+    if (key === undefined) return;
+    flushSync(() => {
+      setOpenId(sectionOf(key).id);
+      if (found && !found.has(key)) setFound(new Set([...found, key]));
+    });
+    root.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    goOn();
+  };
+  const shown = found
+    ? sections.filter(({ texts }) => texts.some(({ key }) => found.has(key)))
+    : sections;
+  return (
+    <div ref={root} className="words-desk" onKeyDown={onKeyDown}>
+      <LeftWords saver={saver} />
+      <div className="words-filter" role="group" aria-label={t("shownTexts")}>
+        {FILTERS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={filter === one}
+            onClick={() => choose(one)}
+          >
+            {t(one)}
+          </button>
+        ))}
+      </div>
+      {shown.length === 0 && <p className="soft">{t(NOTHING[filter])}</p>}
+      {shown.map((section) => (
+        <WordsSection
+          key={section.id}
+          {...{ desk, section, language, found, place }}
+          isOpen={section.id === openId}
+          toggle={() => setOpenId(section.id === openId ? undefined : section.id)}
+          onFocus={(key) => last.current = key}
+        />
+      ))}
+      <SaveBar saver={saver} said={said} goOn={goOn} />
+    </div>
+  );
+}
