@@ -18,7 +18,9 @@ const sections = (tour: unknown) => sectionsOf(unitsOf(tour as Tour, {}).map(toU
 
 Deno.test("the archive comes first, then each stop with its number, its recording apart from its texts", () => {
   const stop = makeStop({ id: "mill", title: "The mill", audioDuration: "2:00" });
-  const [own, mill, bridge] = sections(makeTour({ audioStops: [stop, makeStop({ id: "bridge" })] }));
+  const [own, mill, bridge] = sections(
+    makeTour({ audioStops: [stop, makeStop({ id: "bridge" })] }),
+  );
   assert.deepEqual([own.number, mill.number, mill.title, bridge.number], [0, 1, "The mill", 2]);
   assert.equal(mill.recording?.key, "mill:audioUrl");
   assert.equal(mill.lengthKey, "mill:audioDuration");
