@@ -1,12 +1,15 @@
 /** The shared parts of all maps: tiles, scale, gestures and viewport. Without React. */
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 import type * as Leaflet from "leaflet";
+import { texts } from "../../lib/texts/texts.ts";
 import { shareGestures } from "./gestures.ts";
 import type { L } from "./load_leaflet.ts";
 import type { TourMapProps } from "./place.ts";
 import { addTiles } from "./tiles.ts";
 import type { Point, ViewKind } from "./view.ts";
 import { createViewport } from "./viewport.ts";
+
+const t = texts("maps");
 
 /** Reports of a map to its frame. */
 export type MapEvents = {
@@ -34,7 +37,11 @@ export function createBaseMap(
   canvas: HTMLElement,
   { kind, tiles, points, onTilesMissing, onHint, onTap, claimed = NEVER }: Options,
 ) {
-  const map = L.map(canvas, matchMedia("(prefers-reduced-motion: reduce)").matches ? STILL : {});
+  const map = L.map(canvas, {
+    zoomControl: false,
+    ...matchMedia("(prefers-reduced-motion: reduce)").matches && STILL,
+  });
+  L.control.zoom({ zoomInTitle: t("zoomIn"), zoomOutTitle: t("zoomOut") }).addTo(map);
   map.attributionControl.setPrefix(false);
   L.control.scale({ imperial: false }).addTo(map);
   shareGestures(map, { onHint, onTap }, claimed);

@@ -10,7 +10,7 @@ import { useHydrated } from "../../runtime/use_hydrated.ts";
 import { FieldLine, TextField } from "./field.tsx";
 import { Offered } from "./open-one/offered.tsx";
 import type { TourValues } from "./values.ts";
-import { texts } from "../../../lib/texts/texts.ts";
+import { language, texts } from "../../../lib/texts/texts.ts";
 import { rich } from "../../../lib/ui/rich.tsx";
 
 const t = texts("form");
@@ -81,7 +81,7 @@ export function LanguageChoice({ label, value, onChange }: ChoiceProps) {
 
 /** The recognized language. The name may run against the line. */
 function Understood({ tag }: { tag: string }) {
-  const { own, english } = languageNames(tag);
+  const { own, english } = languageNames(tag, language());
   const isRtl = directionOf(tag) === "rtl";
   const name = <Words language={tag}>{own}</Words>;
   return english
@@ -94,9 +94,10 @@ export const LanguageList = memo(function LanguageList() {
   if (!useHydrated()) return null;
   return (
     <datalist id={LIST}>
-      {COMMON_LANGUAGES.map((tag) => (
-        <option key={tag} value={tag} label={languageName(tag)}>{languageName(tag)}</option>
-      ))}
+      {COMMON_LANGUAGES.map((tag) => {
+        const name = languageName(tag, language());
+        return <option key={tag} value={tag} label={name}>{name}</option>;
+      })}
     </datalist>
   );
 });

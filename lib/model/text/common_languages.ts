@@ -1,4 +1,5 @@
 /** Languages as the form offers them, and as files name them. */
+import { language } from "../../texts/texts.ts";
 import { canonicalTag } from "./language.ts";
 import { nameIn } from "./language_names.ts";
 
@@ -9,11 +10,11 @@ export const COMMON_LANGUAGES =
     "sr uk kk hy ka he yi ar ur fa ps ne mr hi bn pa gu ta te kn ml si th lo my km am ti ko ja zh-Hans " +
     "zh-Hant").split(" ");
 
-/** Finds the tag for a language in a file: a tag, an English name, or its own name. */
+/** Finds the tag for a language: by the tag, or its name in English, itself or for the reader. */
 export function readLanguage(text: string): string | undefined {
   const wanted = text.trim().toLowerCase().replaceAll("_", "-");
   return canonicalTag(wanted) ??
     COMMON_LANGUAGES.find((tag) =>
-      [nameIn(tag, tag), nameIn(tag, "en")].some((name) => name?.toLowerCase() === wanted)
+      [tag, "en", language()].some((of) => nameIn(tag, of)?.toLowerCase() === wanted)
     );
 }

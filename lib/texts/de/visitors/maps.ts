@@ -37,4 +37,6 @@ export const maps = translation<typeof english>()({
   playingNow: "{name}, wird gerade abgespielt",
   heardStop: "{name}, gehört",
   goToStop: "Zu dieser Station",
+  zoomIn: "Vergrößern",
+  zoomOut: "Verkleinern",
 });

@@ -35,4 +35,6 @@ export const maps = {
   playingNow: "{name}, playing now",
   heardStop: "{name}, heard",
   goToStop: "Go to this stop",
+  zoomIn: "Zoom in",
+  zoomOut: "Zoom out",
 } as const;

@@ -37,4 +37,6 @@ export const maps = translation<typeof english>()({
   playingNow: "{name}, se está escuchando",
   heardStop: "{name}, ya escuchada",
   goToStop: "Ir a esta parada",
+  zoomIn: "Acercar",
+  zoomOut: "Alejar",
 });

@@ -37,4 +37,6 @@ export const maps = translation<typeof english>()({
   playingNow: "{name}, en cours d’écoute",
   heardStop: "{name}, déjà écoutée",
   goToStop: "Aller à cette étape",
+  zoomIn: "Zoom avant",
+  zoomOut: "Zoom arrière",
 });

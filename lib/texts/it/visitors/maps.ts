@@ -37,4 +37,6 @@ export const maps = translation<typeof english>()({
   playingNow: "{name}, in ascolto",
   heardStop: "{name}, già ascoltata",
   goToStop: "Vai a questa tappa",
+  zoomIn: "Ingrandisci",
+  zoomOut: "Riduci",
 });
