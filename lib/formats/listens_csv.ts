@@ -2,9 +2,21 @@
 import { mondayOf, PARTS } from "../model/listens/listening.ts";
 import type { ListenFigure } from "../model/listens/publication.ts";
 import type { Tour } from "../model/tour/tour.ts";
+import { texts } from "../texts/texts.ts";
 import { toTable } from "./csv_write.ts";
 
-const COLUMNS = ["Stop", "Title", "From", "To", "Heard", "Left from %", "Left to %", "Listenings"];
+const t = texts("listens");
+
+const columns = () => [
+  t("stop"),
+  t("title"),
+  t("from"),
+  t("until"),
+  t("heard"),
+  t("leftFrom"),
+  t("leftUntil"),
+  t("listenings"),
+];
 
 /** "Left" is empty where it is not known, and 100 for a story that was heard to its end. */
 export function toListensCsv(
@@ -18,7 +30,7 @@ export function toListensCsv(
       dayOf(mondayOf(from)),
       // The Sunday of the last week.
       dayOf(new Date(mondayOf(until + 1).getTime() - 1)),
-      ways,
+      t(ways),
       ...reach === "end"
         ? [100, 100]
         : reach === "all"
@@ -27,7 +39,7 @@ export function toListensCsv(
       count,
     ])
   );
-  return toTable([COLUMNS, ...rows]);
+  return toTable([columns(), ...rows]);
 }
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);

@@ -1,6 +1,9 @@
 /** The statistics of a host as a table: a row for each figure. */
 import { mondayOf } from "../model/listens/listening.ts";
+import { texts } from "../texts/texts.ts";
 import { toTable } from "./csv_write.ts";
+
+const t = texts("statistics");
 
 type Statistics = {
   archives: number;
@@ -20,32 +23,30 @@ type Statistics = {
   listens?: readonly { week: number; count: number }[];
 };
 
-const COLUMNS = ["Figure", "Period", "Value"];
-
 /**
- * "Period" is a month, or the Monday of a week; it is empty for a figure of now. What is still
+ * The period is a month, or the Monday of a week; it is empty for a figure of now. What is still
  * being added up has no rows.
  */
 export function toStatisticsCsv({ survey, listens = [], ...counts }: Statistics): string {
   return toTable([
-    COLUMNS,
-    ["Archives", "", counts.archives],
-    ["Archives, public", "", counts.publicArchives],
+    [t("figure"), t("period"), t("value")],
+    [t("archives"), "", counts.archives],
+    [t("archivesPublic"), "", counts.publicArchives],
     ...survey
       ? [
-        ["Archives, unlisted", "", survey.unlisted],
-        ["Archives, private", "", survey.private],
+        [t("archivesUnlisted"), "", survey.unlisted],
+        [t("archivesPrivate"), "", survey.private],
       ]
       : [],
-    ["Archives in the trash", "", counts.trash],
-    ["Stops", "", counts.stops],
-    ["Accounts", "", counts.accounts],
-    ["Accounts used in 30 days", "", counts.active],
-    ...survey ? [["Files", "", survey.files], ["Bytes of files", "", survey.bytes]] : [],
-    ...monthly("New archives", survey?.newArchives ?? {}),
-    ...monthly("New accounts", counts.newAccounts),
+    [t("archivesInTrash"), "", counts.trash],
+    [t("stops"), "", counts.stops],
+    [t("accounts"), "", counts.accounts],
+    [t("accountsUsed"), "", counts.active],
+    ...survey ? [[t("files"), "", survey.files], [t("bytesOfFiles"), "", survey.bytes]] : [],
+    ...monthly(t("newArchives"), survey?.newArchives ?? {}),
+    ...monthly(t("newAccounts"), counts.newAccounts),
     ...listens.map(({ week, count }) => [
-      "Listenings",
+      t("listenings"),
       mondayOf(week).toISOString().slice(0, 10),
       count,
     ]),

@@ -71,12 +71,12 @@ export function securityContact(c: Ctx) {
   const { config: { auth: { origin }, operation: { securityContact } }, now } = c.var.parts;
   if (securityContact === undefined) return nothing(c);
   const expires = new Date(now().getTime() + CONTACT_MS);
-  const lines = [
-    `Contact: ${securityContact}`,
-    `Expires: ${expires.toISOString()}`,
-    "Preferred-Languages: en",
-    `Canonical: ${origin}/.well-known/security.txt`,
-    "",
-  ];
-  return uncached(c, 200).text(lines.join("\n"));
+  const fields = {
+    "Contact": securityContact,
+    "Expires": expires.toISOString(),
+    "Preferred-Languages": "en",
+    "Canonical": `${origin}/.well-known/security.txt`,
+  };
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\n`);
+  return uncached(c, 200).text(lines.join(""));
 }

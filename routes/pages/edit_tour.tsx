@@ -20,6 +20,10 @@ import { findEditableTour } from "./author/editable_tour.tsx";
 import { actorOf } from "../middleware/viewer.ts";
 import { formProps } from "./form_props.ts";
 import { ReviewNote } from "./review/review_note.tsx";
+import { to } from "../../lib/texts/paths.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("authoring");
 
 export async function editTourPage(c: Ctx) {
   const found = await findEditableTour(c, "signInToEdit");
@@ -52,7 +56,7 @@ export async function editTourPage(c: Ctx) {
       </div>
       <Island name="tour-form" of={TourForm} when="load" props={props} />
     </>,
-    { title: `Edit ${tour.title}`, styles: "authors" },
+    { title: t("editTitle", { title: tour.title }), styles: "authors" },
   );
 }
 
@@ -70,9 +74,9 @@ async function togetherOf(kv: Deno.Kv, seen: SeenTour, ownerId: string) {
 
 /** The page that the user came from, as named by its link; by default the archive's own. */
 function backFrom(from: string | undefined, id: string): BackLink {
-  if (from === "admin") return { href: "/admin", label: "Back to Admin" };
-  if (from === "profile") return { href: "/profile", label: "Back to Profile" };
-  return { href: `/tour/${id}`, label: "Back to the archive" };
+  if (from === "admin") return { href: to("/admin"), label: t("backToAdmin") };
+  if (from === "profile") return { href: to("/profile"), label: t("backToProfile") };
+  return { href: to(`/tour/${id}`), label: t("backToArchive") };
 }
 
 /** The version that a draft began from, if it is stored and not the newest. */

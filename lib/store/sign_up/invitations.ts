@@ -30,8 +30,8 @@ const MAX_STANDING = 5000;
 /** "@school.example": a domain, of which everybody may come in. */
 const DOMAIN = /^@([a-z0-9-]+\.)+[a-z0-9-]{2,}$/;
 
-/** The name of a link in the audit log. */
-const LINK_NAME = "those with a link";
+/** The name of a link as the audit log stores it. */
+export const LINK_NAME = "those with a link";
 
 /**
  * Invites people with these addresses, and everybody of domains such as "@school.example". Nothing

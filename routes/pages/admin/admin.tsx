@@ -11,6 +11,11 @@ import { Figures } from "../../../lib/ui/tour/facts.tsx";
 import { Island } from "../../../lib/ui/island.tsx";
 import { parseQuery, toSearch } from "../../parse.ts";
 import { SCHEMA_VERSION } from "../../../lib/store/kv/schema.ts";
+import { number } from "../../../lib/texts/formats.ts";
+import { to } from "../../../lib/texts/paths.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("administering");
 
 /** Tours on one page of the table. */
 const PER_PAGE = 24;
@@ -18,7 +23,7 @@ const PER_PAGE = 24;
 /** Most acts on the dashboard. */
 const NEWEST_ACTS = 10;
 
-export const adminPage = forAdmins("Admin", async (c) => {
+export const adminPage = forAdmins("admin", async (c) => {
   const { kv } = c.var.parts;
   const { limit = PER_PAGE, ...request } = parseQuery(c, AdminQuery);
   const [tours, { entries }] = await Promise.all([
@@ -45,31 +50,36 @@ function Dashboard({ tours, limit, request, acts, names, commit }: DashboardProp
   const next = tours.cursor && toSearch({ limit, q, sort, cursor: tours.cursor });
   return (
     <div className="wrap">
-      <AdminHead title="Admin Dashboard" current="tours">
-        View, edit and delete any archive in the collection.
+      <AdminHead title={t("adminDashboard")} current="tours">
+        {t("dashboardText")}
       </AdminHead>
       <Figures
         className="admin-stats"
-        figures={[["Total Tours", tours.total.toLocaleString("en")], ["Your Role", "Admin"], [
-          "System",
-          "Active",
-        ]]}
+        figures={[
+          [t("totalTours"), number(tours.total)],
+          [t("yourRole"), t("roleAdmin")],
+          [t("system"), t("systemActive")],
+        ]}
       />
       <p className="admin-version">
-        {`Version ${VERSION}, commit ${commit}, data of schema ${SCHEMA_VERSION}, ` +
-          `Deno ${Deno.version.deno}`}
+        {t("versions", {
+          version: VERSION,
+          commit,
+          schema: SCHEMA_VERSION,
+          deno: Deno.version.deno,
+        })}
       </p>
       <section className="admin-section" aria-labelledby="tours">
-        <h2 id="tours">Tour Management</h2>
+        <h2 id="tours">{t("tourManagement")}</h2>
         <AdminSearch
-          action="/admin"
-          label="Title, owner or ID"
+          action={to("/admin")}
+          label={t("titleOwnerOrId")}
           q={q}
           choice={orderChoice(sort, {
-            newest: "Newest first",
-            changed: "Last changed",
-            title: "By title",
-            owner: "By owner",
+            newest: t("newestFirst"),
+            changed: t("lastChanged"),
+            title: t("byTitle"),
+            owner: t("byOwner"),
           })}
         />
         <Island
@@ -78,17 +88,17 @@ function Dashboard({ tours, limit, request, acts, names, commit }: DashboardProp
           when="visible"
           props={{
             tours: { items: tours.rows, next: next && `/api/admin/tours?${next}` },
-            nextPage: next && `/admin?${next}`,
+            nextPage: next && to(`/admin?${next}`),
             total: tours.total,
             isSearch: Boolean(q),
           }}
         />
-        {cursor && <a className="button quiet" href="/admin">Back to the first page</a>}
+        {cursor && <a className="button quiet" href={to("/admin")}>{t("backToFirst")}</a>}
       </section>
       <section className="admin-section" id="audit" aria-labelledby="audit-title">
-        <h2 id="audit-title">Latest entries</h2>
-        <AuditLog id="acts" entries={acts} names={names} empty="Nothing has happened yet." />
-        <a className="button quiet" href="/admin/audit">Show the whole audit log</a>
+        <h2 id="audit-title">{t("latestEntries")}</h2>
+        <AuditLog id="acts" entries={acts} names={names} empty={t("nothingHappened")} />
+        <a className="button quiet" href={to("/admin/audit")}>{t("showWholeLog")}</a>
       </section>
     </div>
   );

@@ -6,6 +6,10 @@ import { EmptyPage } from "../../../lib/ui/empty_state.tsx";
 import { diskFault } from "../../api/health.ts";
 import type { Ctx } from "../../context.ts";
 import { signInPrompt } from "../account/sign_in_prompt.tsx";
+import { to } from "../../../lib/texts/paths.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("administering");
 
 /** Whether archives of this site are reviewed. */
 const HasReview = createContext(false);
@@ -13,8 +17,18 @@ const HasReview = createContext(false);
 /** The fault of the data's disk, if it has one. */
 const DiskFault = createContext<string | undefined>(undefined);
 
+/** Keys of the pages' titles. */
+type Title =
+  | "admin"
+  | "auditLog"
+  | "deletedArchives"
+  | "invitations"
+  | "people"
+  | "site"
+  | "statistics";
+
 /** Makes a page for administrators; others see a page with the reason for a refusal. */
-export const forAdmins = (title: string, content: (c: Ctx) => Promise<ReactElement>) => {
+export const forAdmins = (title: Title, content: (c: Ctx) => Promise<ReactElement>) => {
   return async (c: Ctx) => {
     const shown = await refuseOthers(c) ?? await content(c);
     const page = (
@@ -22,7 +36,7 @@ export const forAdmins = (title: string, content: (c: Ctx) => Promise<ReactEleme
         <DiskFault value={await diskFault(c)}>{shown}</DiskFault>
       </HasReview>
     );
-    return c.render(page, { title, styles: "authors" });
+    return c.render(page, { title: t(title), styles: "authors" });
   };
 };
 
@@ -35,19 +49,19 @@ async function refuseOthers(c: Ctx): Promise<ReactElement | null> {
     return null;
   }
   return await signInPrompt(c, {
-    title: "Admin Login Required",
-    text: "Administrators manage all archives in the collection. Log in to continue.",
-    label: "Log In",
+    title: t("adminLoginRequired"),
+    text: t("adminLoginText"),
+    label: t("logIn"),
   });
 }
 
 function AccessDenied() {
   return (
-    <EmptyPage icon={ShieldX} title="Access Denied">
-      <p>Only administrators can see this page.</p>
+    <EmptyPage icon={ShieldX} title={t("accessDenied")}>
+      <p>{t("accessDeniedText")}</p>
       <div className="row">
-        <a className="button primary" href="/admin-setup">Setup Admin Access</a>
-        <a className="button" href="/">Go Home</a>
+        <a className="button primary" href={to("/admin-setup")}>{t("setupAdminAccess")}</a>
+        <a className="button" href={to("/")}>{t("goHome")}</a>
       </div>
     </EmptyPage>
   );
@@ -55,13 +69,13 @@ function AccessDenied() {
 
 /** The pages in the order of their links; further ones get a line here. */
 const VIEWS = {
-  tours: ["/admin", "Archives"],
-  users: ["/admin/users", "People"],
-  invitations: ["/admin/invitations", "Invitations"],
-  deleted: ["/admin/deleted", "Deleted"],
-  audit: ["/admin/audit", "Audit log"],
-  statistics: ["/admin/statistics", "Statistics"],
-  site: ["/admin/site", "Site"],
+  tours: ["/admin", "archives"],
+  users: ["/admin/users", "people"],
+  invitations: ["/admin/invitations", "invitations"],
+  deleted: ["/admin/deleted", "deleted"],
+  audit: ["/admin/audit", "auditLog"],
+  statistics: ["/admin/statistics", "statistics"],
+  site: ["/admin/site", "site"],
 } as const;
 
 type View = keyof typeof VIEWS;
@@ -83,17 +97,19 @@ export function AdminHead(
 
 function AdminViews({ current }: { current: View }) {
   return (
-    <nav className="admin-views" aria-label="Administration">
-      {useContext(HasReview) && <a href="/review">Review</a>}
-      {Object.entries(VIEWS).map(([view, [href, label]]) => (
-        <a key={view} href={href} aria-current={view === current ? "page" : undefined}>{label}</a>
+    <nav className="admin-views" aria-label={t("administration")}>
+      {useContext(HasReview) && <a href={to("/review")}>{t("review")}</a>}
+      {Object.entries(VIEWS).map(([view, [path, label]]) => (
+        <a key={view} href={to(path)} aria-current={view === current ? "page" : undefined}>
+          {t(label)}
+        </a>
       ))}
     </nav>
   );
 }
 
 type SearchProps = {
-  /** The path of the page. */
+  /** The address of the page. */
   action: string;
   /** The subject of the search. */
   label: string;
@@ -109,7 +125,7 @@ type Choice = { name: string; label: string; value?: string; options: Record<str
 
 /** The choice of a list's order. */
 export const orderChoice = (value: string | undefined, options: Choice["options"]): Choice => {
-  return { name: "sort", label: "Order", value, options };
+  return { name: "sort", label: t("order"), value, options };
 };
 
 /** The search of a list: words, and further fields. */
@@ -130,7 +146,7 @@ export function AdminSearch({ action, label, q = "", choice }: SearchProps) {
           </select>
         </label>
       )}
-      <button type="submit" className="button">Search</button>
+      <button type="submit" className="button">{t("search")}</button>
     </form>
   );
 }

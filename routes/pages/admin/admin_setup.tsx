@@ -8,6 +8,11 @@ import { Facts } from "../../../lib/ui/tour/facts.tsx";
 import { Island } from "../../../lib/ui/island.tsx";
 import type { Ctx } from "../../context.ts";
 import { signInPrompt } from "../account/sign_in_prompt.tsx";
+import { to } from "../../../lib/texts/paths.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
+
+const t = texts("administering");
 
 export async function adminSetupPage(c: Ctx) {
   const user = await c.var.viewer();
@@ -16,22 +21,22 @@ export async function adminSetupPage(c: Ctx) {
   const isFirstRun = await readFirstRun(kv) !== null;
   const content = !user
     ? await signInPrompt(c, {
-      title: "Log in first",
-      text: "Log in first, then come back to this page.",
-      label: "Log In",
+      title: t("logInFirst"),
+      text: t("logInFirstText"),
+      label: t("logIn"),
     })
     : user.role === "admin"
     ? <AlreadyAdmin isFirstRun={isFirstRun} />
     : <Setup user={user} canPromote={canPromote} isFirstRun={isFirstRun} />;
-  return c.render(content, { title: "Admin setup", styles: "authors" });
+  return c.render(content, { title: t("adminSetupTitle"), styles: "authors" });
 }
 
 function AlreadyAdmin({ isFirstRun }: { isFirstRun: boolean }) {
   return (
-    <EmptyPage icon={ShieldCheck} title="You’re an administrator">
-      <p>{isFirstRun ? "The site is still being set up." : "There’s nothing left to set up."}</p>
-      <a className="button primary" href={isFirstRun ? "/" : "/admin"}>
-        {isFirstRun ? "Go on" : "Go to the dashboard"}
+    <EmptyPage icon={ShieldCheck} title={t("youAreAdministrator")}>
+      <p>{isFirstRun ? t("stillBeingSetUp") : t("nothingToSetUp")}</p>
+      <a className="button primary" href={to(isFirstRun ? "/" : "/admin")}>
+        {isFirstRun ? t("goOn") : t("goToDashboard")}
       </a>
     </EmptyPage>
   );
@@ -42,16 +47,16 @@ type SetupProps = { user: User; canPromote: boolean; isFirstRun: boolean };
 function Setup({ user, canPromote, isFirstRun }: SetupProps) {
   return (
     <div className="wrap admin-setup">
-      <a className="back" href="/admin">
-        <ArrowLeft aria-hidden="true" />Back to Admin
+      <a className="back" href={to("/admin")}>
+        <ArrowLeft aria-hidden="true" />
+        {t("backToAdmin")}
       </a>
-      <h1>Admin Setup</h1>
+      <h1>{t("adminSetup")}</h1>
       <p className="lead">
-        Enter the development admin password to let your account manage all archives. The people who
-        run this site know it.
+        {t("adminSetupText")}
       </p>
       <Facts
-        facts={[["Account", user.displayName], ["User ID", <code key="id">{user.id}</code>]]}
+        facts={[[t("account"), user.displayName], [t("userId"), <code key="id">{user.id}</code>]]}
       />
       {canPromote
         ? (
@@ -64,10 +69,9 @@ function Setup({ user, canPromote, isFirstRun }: SetupProps) {
         )
         : (
           <div className="notice">
-            <strong>No admin password is set on this server</strong>
+            <strong>{t("noPasswordSet")}</strong>
             <p>
-              To allow promotion, the host sets <code>ADMIN_PASSWORD</code>{" "}
-              (16 characters or more) and restarts the server. Until then, nobody can be promoted.
+              {rich(t, "noPasswordText", { code: (words) => <code>{words}</code> })}
             </p>
           </div>
         )}

@@ -7,13 +7,18 @@ import { isReviewed } from "../../../lib/store/kv/reviewed_kv.ts";
 import { listArchivists } from "../../../lib/store/review/archivists.ts";
 import { Island } from "../../../lib/ui/island.tsx";
 import { signedIn } from "../../middleware/viewer.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
+import { to } from "../../../lib/texts/paths.ts";
+import { texts } from "../../../lib/texts/texts.ts";
 import { parseQuery, toSearch } from "../../parse.ts";
 import { AdminHead, AdminSearch, forAdmins, orderChoice } from "./admin_parts.tsx";
+
+const t = texts("administering");
 
 /** People on one page. */
 const PER_PAGE = 24;
 
-export const adminUsersPage = forAdmins("People", async (c) => {
+export const adminUsersPage = forAdmins("people", async (c) => {
   const { id } = await signedIn(c);
   const { kv, now, config } = c.var.parts;
   const { limit = PER_PAGE, cursor, q, sort } = parseQuery(c, AdminUsersQuery);
@@ -22,20 +27,20 @@ export const adminUsersPage = forAdmins("People", async (c) => {
   const next = users.cursor && toSearch({ limit, q, sort, cursor: users.cursor });
   return (
     <div className="wrap">
-      <AdminHead title="People" current="users">
-        Everyone who has signed in, and what they have created.
+      <AdminHead title={t("people")} current="users">
+        {t("peopleText")}
       </AdminHead>
-      <section className="admin-section" aria-label="People">
+      <section className="admin-section" aria-label={t("people")}>
         <AdminSearch
-          action="/admin/users"
-          label="Name, address, role or ID"
+          action={to("/admin/users")}
+          label={t("nameAddressRoleOrId")}
           q={q}
           choice={orderChoice(sort, {
-            name: "By name",
-            seen: "Last seen",
-            newest: "Newest first",
-            storage: "Most storage",
-            tours: "Most archives",
+            name: t("byName"),
+            seen: t("lastSeen"),
+            newest: t("newestFirst"),
+            storage: t("mostStorage"),
+            tours: t("mostArchives"),
           })}
         />
         <Island
@@ -44,7 +49,7 @@ export const adminUsersPage = forAdmins("People", async (c) => {
           when="visible"
           props={{
             users: { items: users.rows, next: next && `/api/admin/users?${next}` },
-            nextPage: next && `/admin/users?${next}`,
+            nextPage: next && to(`/admin/users?${next}`),
             total: users.total,
             viewerId: id,
             standard: config.media.quota,
@@ -52,18 +57,18 @@ export const adminUsersPage = forAdmins("People", async (c) => {
           }}
         />
         {cursor && (
-          <a className="button quiet" href={`/admin/users?${toSearch({ q, sort })}`}>
-            Back to the first page
+          <a className="button quiet" href={to(`/admin/users?${toSearch({ q, sort })}`)}>
+            {t("backToFirst")}
           </a>
         )}
       </section>
       {archivists && (
         <section className="admin-section tour-people" aria-labelledby="archivists">
-          <h2 id="archivists">Archivists</h2>
+          <h2 id="archivists">{t("archivists")}</h2>
           <p className="soft">
-            They approve what authors hand in, before visitors see it:{" "}
-            <a href="/review">review</a>. Nobody approves an archive of their own but
-            administrators.
+            {rich(t, "archivistsText", {
+              link: (words) => <a href={to("/review")}>{words}</a>,
+            })}
           </p>
           <Island name="archivists" of={Archivists} when="load" props={{ archivists }} />
         </section>

@@ -15,32 +15,38 @@ import { textIn } from "../../../lib/model/text/language.ts";
 import type { Stop } from "../../../lib/model/tour/stop.ts";
 import { Seal } from "../../../lib/ui/tour/seal.tsx";
 import { Words } from "../../../lib/ui/words.tsx";
+import { number } from "../../../lib/texts/formats.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
+import { dayText } from "./day_text.ts";
 import { formatTime } from "../../../lib/player/time.ts";
 import { spanOf } from "./span.ts";
 import { WeeksChart } from "./weeks_chart.tsx";
 
-const WAYS: Record<Ways, string> = {
-  walk: "On a walk",
-  page: "On this site’s pages",
-  frame: "On pages of other sites",
-  pages: "On pages of any site",
-  all: "Not told apart",
-};
+const t = texts("listens");
 
-const REACHES: Record<ReachName, string> = {
-  "end": "To the end",
-  "0 1": "Left in the first quarter",
-  "0 2": "Left in the first half",
-  "0 3": "Left before the last quarter",
-  "0 4": "Left before the end",
-  "1 2": "Left in the second quarter",
-  "1 3": "Left in the middle",
-  "1 4": "Left after the first quarter",
-  "2 3": "Left in the third quarter",
-  "2 4": "Left in the second half",
-  "3 4": "Left in the last quarter",
-  "all": "Not told apart",
-};
+const WAYS = {
+  walk: "onWalk",
+  page: "onSite",
+  frame: "onOtherSites",
+  pages: "onAnySite",
+  all: "notToldApart",
+} as const satisfies Record<Ways, string>;
+
+const REACHES = {
+  "end": "toTheEnd",
+  "0 1": "leftInFirstQuarter",
+  "0 2": "leftInFirstHalf",
+  "0 3": "leftBeforeLastQuarter",
+  "0 4": "leftBeforeEnd",
+  "1 2": "leftInSecondQuarter",
+  "1 3": "leftInMiddle",
+  "1 4": "leftAfterFirstQuarter",
+  "2 3": "leftInThirdQuarter",
+  "2 4": "leftInSecondHalf",
+  "3 4": "leftInLastQuarter",
+  "all": "notToldApart",
+} as const satisfies Record<ReachName, string>;
 
 /** Spans of the recording that are listed. */
 const MOST_SPANS = 3;
@@ -65,46 +71,46 @@ export function StopListens({ n, stop, language, figures, weeks }: Props) {
         <Seal n={n} />
         <h2 {...textIn(language)}>{stop.title}</h2>
         <p className="soft">
-          {total > 0 ? `${total.toLocaleString("en")} listenings` : "No figure yet"}
+          {total > 0 ? t("countListenings", { count: total }) : t("noFigureYet")}
         </p>
       </header>
       {total > 0 && (
         <div className="listens-views">
-          <View title="Over the weeks">
+          <View title={t("overTheWeeks")}>
             <WeeksChart blocks={blocks} weeks={weeks} />
             <details>
-              <summary>Week by week</summary>
+              <summary>{t("weekByWeek")}</summary>
               <table>
                 <thead>
                   <tr>
-                    <th scope="col">Weeks</th>
-                    <th scope="col">Listenings</th>
+                    <th scope="col">{t("weeks")}</th>
+                    <th scope="col">{t("listenings")}</th>
                   </tr>
                 </thead>
                 <tbody>
                   {blocks.map(({ from, until, count }) => (
                     <tr key={from}>
                       <th scope="row">{daysOf(from, until)}</th>
-                      <td>{count.toLocaleString("en")}</td>
+                      <td>{number(count)}</td>
                     </tr>
                   ))}
                 </tbody>
               </table>
             </details>
           </View>
-          <View title="How far people listen">
-            <Bars rows={byReach(figures)} labels={REACHES} total={total} />
+          <View title={t("howFar")}>
+            <Bars rows={byReach(figures)} nameOf={(name) => t(REACHES[name])} total={total} />
           </View>
-          <View title="Where they listen">
-            <Bars rows={byWays(figures)} labels={WAYS} total={total} />
+          <View title={t("where")}>
+            <Bars rows={byWays(figures)} nameOf={(name) => t(WAYS[name])} total={total} />
           </View>
           {spans.length > 0 && (
-            <View title="Where most people leave">
+            <View title={t("whereLeft")}>
               <ul role="list" className="listens-spans">
                 {spans.map(({ count, ...parts }) => (
                   <li key={parts.from}>
                     <Span stop={stop} language={language} parts={parts} />
-                    <span className="soft">{count.toLocaleString("en")} left here</span>
+                    <span className="soft">{t("leftHere", { count })}</span>
                   </li>
                 ))}
               </ul>
@@ -125,21 +131,21 @@ const View = ({ title, children }: { title: string; children: ReactNode }) => (
 
 type BarsProps<Name extends string> = {
   rows: Row<Name>[];
-  labels: Record<Name, string>;
+  nameOf: (name: Name) => string;
   total: number;
 };
 
 /** Rows as bars, each with its name and its figure. */
-function Bars<Name extends string>({ rows, labels, total }: BarsProps<Name>) {
+function Bars<Name extends string>({ rows, nameOf, total }: BarsProps<Name>) {
   if (rows.every(({ name }) => name === "all")) {
-    return <p className="soft">Too few listenings to tell apart</p>;
+    return <p className="soft">{t("tooFew")}</p>;
   }
   return (
     <dl className="listens-bars">
       {rows.map(({ name, count }) => (
         <div key={name} data-name={name}>
-          <dt>{labels[name]}</dt>
-          <dd>{count.toLocaleString("en")}</dd>
+          <dt>{nameOf(name)}</dt>
+          <dd>{number(count)}</dd>
           <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
             <rect width="100" height="1" />
             <rect className="listens-bar" width={count / total * 100} height="1" />
@@ -156,25 +162,20 @@ type SpanProps = { stop: Stop; language?: string; parts: { from: number; until: 
 function Span({ stop, language, parts }: SpanProps) {
   const span = spanOf(stop, parts);
   if (!span) {
-    const [from, until] = [parts.from, parts.until].map((part) => Math.round(part / PARTS * 100));
-    return <span>{`Between ${from}% and ${until}% of the recording`}</span>;
+    const [from, until] = [parts.from, parts.until].map((part) =>
+      number(part / PARTS, { style: "percent" })
+    );
+    return <span>{t("between", { from, until })}</span>;
   }
-  return (
-    <span>
-      {`${formatTime(span.from)}–${formatTime(span.until)}`}
-      {span.sentence && (
-        <>
-          {" "}“<Words language={stop.transcript?.language ?? language}>{span.sentence}</Words>”
-        </>
-      )}
-    </span>
-  );
+  const times = `${formatTime(span.from)}–${formatTime(span.until)}`;
+  if (!span.sentence) return <span>{times}</span>;
+  const spoken = stop.transcript?.language ?? language;
+  const sentence = <Words language={spoken}>{span.sentence}</Words>;
+  return <span>{rich(t, "saidIn", { times, sentence })}</span>;
 }
 
 /** '2 Nov 2026 – 29 Nov 2026', from a Monday to a Sunday. */
 function daysOf(from: number, until: number): string {
   const sunday = new Date(mondayOf(until + 1).getTime() - 1);
-  return `${DAY.format(mondayOf(from))} – ${DAY.format(sunday)}`;
+  return t("days", { from: dayText(mondayOf(from)), until: dayText(sunday) });
 }
-
-const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });

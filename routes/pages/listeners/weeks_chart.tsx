@@ -1,5 +1,6 @@
 /** Listenings over the weeks as a chart: a block of weeks is a bar as wide as its weeks. */
 import { mondayOf } from "../../../lib/model/listens/listening.ts";
+import { language } from "../../../lib/texts/texts.ts";
 
 type Block = { from: number; until: number; count: number };
 
@@ -27,15 +28,13 @@ export function WeeksChart(
         ))}
       </svg>
       <p>
-        <span>{MONTH.format(mondayOf(from))}</span>
-        <span>{MONTH.format(new Date(mondayOf(until + 1).getTime() - 1))}</span>
+        <span>{monthText(mondayOf(from))}</span>
+        <span>{monthText(new Date(mondayOf(until + 1).getTime() - 1))}</span>
       </p>
     </div>
   );
 }
 
-const MONTH = new Intl.DateTimeFormat("en-GB", {
-  month: "short",
-  year: "numeric",
-  timeZone: "UTC",
-});
+/** 'Nov 2026'. */
+const monthText = (date: Date): string =>
+  date.toLocaleDateString(language(), { month: "short", year: "numeric", timeZone: "UTC" });

@@ -147,6 +147,6 @@ function Scale({ frame }: { frame: MapFrame }) {
 const North = ({ x }: { x: number }) => (
   <g className="map-north">
     <path d={`M${x} 3.2l2 5.4l-2 -1.3l-2 1.3z`} />
-    <text x={x} y={12.2}>N</text>
+    <text x={x} y={12.2}>{t("north")}</text>
   </g>
 );

@@ -44,6 +44,8 @@ export const authoring = translation<typeof english>()({
   signInIfPrivate:
     "Falls es eines Ihrer privaten Archive ist, <link>melden Sie sich an</link>, um es zu bearbeiten.",
   backToAdmin: "Zurück zur Verwaltung",
+  backToProfile: "Zurück zum Profil",
+  editTitle: "„{title}“ bearbeiten",
   notAllowedText:
     "Nur die verantwortliche Person, die Redaktion und die Verwaltung können dieses Archiv ändern.",
   viewTheArchive: "Archiv ansehen",

@@ -3,6 +3,7 @@ import { translation } from "../../translation.ts";
 
 export const print = translation<typeof english>()({
   mapOfStops: "Karte der Stationen",
+  north: "N",
   paper: "Papier",
   orientation: "Ausrichtung",
   portrait: "Hochformat",

@@ -8,3 +8,7 @@ export { problems } from "./problems.ts";
 export { fileProblems } from "./file_problems.ts";
 export { storeProblems } from "./store_problems.ts";
 export { reviewing } from "./reviewing.ts";
+export { auditActs } from "./audit_acts.ts";
+export { auditLabels } from "./audit_labels.ts";
+export { statistics } from "./statistics.ts";
+export { listens } from "./listens.ts";

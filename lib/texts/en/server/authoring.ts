@@ -39,6 +39,8 @@ export const authoring = {
     "There’s no archive at this address. If you deleted it, you can restore it from your profile for 30 days. Your unpublished changes are still in your drafts.",
   signInIfPrivate: "If it’s one of your private archives, <link>sign in</link> to edit it.",
   backToAdmin: "Back to Admin",
+  backToProfile: "Back to Profile",
+  editTitle: "Edit {title}",
   notAllowedText: "Only the owner of this archive, its editors and administrators can change it.",
   viewTheArchive: "View the archive",
   savedAsDraft: "Your unpublished changes are <link>saved as a draft</link>.",

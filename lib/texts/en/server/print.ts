@@ -1,6 +1,7 @@
 /** Texts of printed pages. */
 export const print = {
   mapOfStops: "Map of the stops",
+  north: "N",
   paper: "Paper",
   orientation: "Orientation",
   portrait: "Portrait",

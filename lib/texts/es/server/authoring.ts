@@ -41,6 +41,8 @@ export const authoring = translation<typeof english>()({
     "No hay ningún archivo en esta dirección. Si lo eliminó, puede restaurarlo desde su perfil durante 30 días. Sus cambios sin publicar siguen en sus borradores.",
   signInIfPrivate: "Si es uno de sus archivos privados, <link>inicie sesión</link> para editarlo.",
   backToAdmin: "Volver a la administración",
+  backToProfile: "Volver al perfil",
+  editTitle: "Editar «{title}»",
   notAllowedText:
     "Solo el o la titular de este archivo, su edición y la administración pueden cambiarlo.",
   viewTheArchive: "Ver el archivo",

@@ -3,6 +3,7 @@ import { translation } from "../../translation.ts";
 
 export const print = translation<typeof english>()({
   mapOfStops: "Mapa de las paradas",
+  north: "N",
   paper: "Papel",
   orientation: "Orientación",
   portrait: "Vertical",

@@ -42,6 +42,8 @@ export const authoring = translation<typeof english>()({
   signInIfPrivate:
     "Si c’est l’une de vos archives privées, <link>connectez-vous</link> pour la modifier.",
   backToAdmin: "Retour à l’administration",
+  backToProfile: "Retour au profil",
+  editTitle: "Modifier « {title} »",
   notAllowedText:
     "Seules la personne propriétaire de cette archive, sa rédaction et l’administration peuvent la modifier.",
   viewTheArchive: "Voir l’archive",

@@ -3,6 +3,7 @@ import { translation } from "../../translation.ts";
 
 export const print = translation<typeof english>()({
   mapOfStops: "Carte des étapes",
+  north: "N",
   paper: "Papier",
   orientation: "Orientation",
   portrait: "Vertical",

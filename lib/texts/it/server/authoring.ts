@@ -41,6 +41,8 @@ export const authoring = translation<typeof english>()({
     "A questo indirizzo non c’è alcun archivio. Se l’ha eliminato, può ripristinarlo dal suo profilo entro 30 giorni. Le modifiche non pubblicate sono ancora tra le sue bozze.",
   signInIfPrivate: "Se è uno dei suoi archivi privati, <link>acceda</link> per modificarlo.",
   backToAdmin: "Torna alla gestione",
+  backToProfile: "Torna al profilo",
+  editTitle: "Modifica «{title}»",
   notAllowedText:
     "Solo il o la titolare di questo archivio, la redazione e la gestione possono modificarlo.",
   viewTheArchive: "Vedi l’archivio",

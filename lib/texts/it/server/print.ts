@@ -3,6 +3,7 @@ import { translation } from "../../translation.ts";
 
 export const print = translation<typeof english>()({
   mapOfStops: "Mappa delle tappe",
+  north: "N",
   paper: "Carta",
   orientation: "Orientamento",
   portrait: "Verticale",

@@ -1,0 +1,40 @@
+import type { statistics as english } from "../../en/server/statistics.ts";
+import { translation } from "../../translation.ts";
+
+export const statistics = translation<typeof english>()({
+  statisticsText: "Che cosa contiene questo sito e quante volte vengono ascoltati i suoi racconti.",
+  archives: "Archivi",
+  public: "Pubblici",
+  unlisted: "Non in elenco",
+  private: "Privati",
+  inTrash: "Nel cestino",
+  stops: "Tappe",
+  accounts: "Account",
+  usedLately: "Usati negli ultimi 30 giorni",
+  files: "File",
+  sizeOfFiles: "Dimensione dei file",
+  stillAdding: "Alcune cifre sono ancora in fase di calcolo. Riapra questa pagina tra un minuto.",
+  downloadTable: "Scarica come tabella (CSV)",
+  howFresh:
+    "Alcune cifre possono risalire a un’ora fa. Ogni file conta una volta, anche se lo usano più archivi.",
+  listenings: "Ascolti",
+  noStoryHasFigure: "Nessun racconto ha ancora una cifra.",
+  weekFrom: "Inizio settimana",
+  howSummed:
+    "Sono somme delle cifre che si vedono per ogni archivio. Ognuna rappresenta {fewest} ascolti o più, e conta nella settimana in cui quel numero è stato raggiunto. I racconti ascoltati da meno persone non sono in nessuna somma, perché nessuno possa scoprire come ha ascoltato una singola persona.",
+  growth: "Crescita",
+  month: "Mese",
+  newArchives: "Nuovi archivi",
+  newAccounts: "Nuovi account",
+  onlyWhatIsThere: "Solo gli archivi e gli account che esistono ancora.",
+  earlier: "Prima",
+  figure: "Cifra",
+  period: "Periodo",
+  value: "Valore",
+  archivesPublic: "Archivi pubblici",
+  archivesUnlisted: "Archivi non in elenco",
+  archivesPrivate: "Archivi privati",
+  archivesInTrash: "Archivi nel cestino",
+  accountsUsed: "Account usati in 30 giorni",
+  bytesOfFiles: "Byte dei file",
+});
