@@ -1,11 +1,8 @@
 /** Begins another language of an archive: nothing is saved before its first words. */
 import { useMemo, useState } from "react";
 import { canonicalTag } from "../../../lib/model/text/language.ts";
-import {
-  COMMON_LANGUAGES,
-  nameOfLanguage,
-  readLanguage,
-} from "../../../lib/model/text/language_names.ts";
+import { COMMON_LANGUAGES, readLanguage } from "../../../lib/model/text/common_languages.ts";
+import { nameOfLanguage } from "../../../lib/model/text/language_names.ts";
 import { language as reader, texts } from "../../../lib/texts/texts.ts";
 import { to } from "../../../lib/texts/paths.ts";
 import { LanguageName } from "../../../lib/ui/role_name.tsx";
