@@ -3,7 +3,7 @@ import { markStale } from "../lib/server/http/known_content.ts";
 import { serveMapArchive } from "../lib/server/http/map_archive.ts";
 import { WITHHELD } from "../lib/server/http/media_gate.ts";
 import { serveMedia } from "../lib/server/http/media_files.ts";
-import { NOT_AVAILABLE } from "../lib/model/consent/withheld.ts";
+import { withheldTexts } from "../lib/model/consent/withheld_stop.ts";
 import { PartQuery } from "../lib/model/web/query.ts";
 import { Problem } from "../lib/model/web/problem.ts";
 import { parseMediaName, STORED_TYPES } from "../lib/model/media/media.ts";
@@ -95,7 +95,7 @@ export const mediaFile = call({
     const media = parseMediaName(name);
     const pass = stored.objects && media &&
       await mediaGate.pass(media.hash, c.var.viewer, c.var.pupil);
-    if (pass === WITHHELD) return problemResponse(new Problem(410, NOT_AVAILABLE));
+    if (pass === WITHHELD) return problemResponse(new Problem(410, withheldTexts().description));
     const response = pass && await serveMedia(c.req.raw, stored, name, { pass, times });
     if (response && pass.staleFor !== undefined) markStale(response, pass.staleFor);
     return response || nothing(c);

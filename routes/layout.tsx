@@ -44,6 +44,11 @@ declare module "@hono/react-renderer" {
     image?: string;
     /** The canonical path of the page, if several lead to it. */
     path?: string;
+    /**
+     * Of a page about an archive: the language that its words are in, where that is known, and all
+     * that it has, with the address of the page in each.
+     */
+    told?: { language?: string; paths: Record<string, string> };
     /** False for pages that search engines should leave out; true by default. */
     isIndexed?: boolean;
     /** True for pages with lists of archives, which link to the feed. */
@@ -150,18 +155,26 @@ function Head({ client, site, isSignedIn, styles, hasFeed, tags, ...page }: Head
 
 type SubjectProps = Pick<
   HeadProps,
-  "site" | "title" | "description" | "image" | "path" | "isIndexed" | "origin"
+  "site" | "title" | "description" | "image" | "path" | "told" | "isIndexed" | "origin"
 >;
 
 /** The page's metadata for browsers, search engines and link previews. */
 function Subject(
-  { site, title, description, image = DEFAULT_PREVIEW, path, isIndexed = true, origin }:
+  { site, title, description, image = DEFAULT_PREVIEW, path, told, isIndexed = true, origin }:
     SubjectProps,
 ) {
   const { name } = site;
   const summary = description ?? taglineSentence(site);
-  const addressIn = (tag?: string) => path && new URL(to(path, tag), origin).href;
-  const url = addressIn();
+  const absolute = (target: string) => new URL(target, origin).href;
+  const addressIn = (tag?: string) => path && absolute(to(path, tag));
+  const own = told?.paths[told.language ?? ""];
+  const url = own === undefined ? addressIn() : absolute(own);
+  const locale = told?.language ?? language();
+  const tags = Object.keys(told?.paths ?? OWN_NAMES);
+  const pages: Record<string, string> = Object.fromEntries([
+    ...Object.keys(OWN_NAMES).map((tag) => [tag, addressIn(tag)]),
+    ...Object.entries(told?.paths ?? {}).map(([tag, target]) => [tag, absolute(target)]),
+  ]);
   return (
     <>
       <title>{title ? `${title} · ${name}` : `${name}: ${taglineOf(site)}`}</title>
@@ -169,8 +182,8 @@ function Subject(
       {!isIndexed && <meta name="robots" content="noindex" />}
       {url && <link rel="canonical" href={url} />}
       {url && isIndexed &&
-        Object.keys(OWN_NAMES).map((tag) => (
-          <link key={tag} rel="alternate" hrefLang={tag} href={addressIn(tag)} />
+        Object.entries(pages).map(([tag, href]) => (
+          <link key={tag} rel="alternate" hrefLang={tag} href={href} />
         ))}
       {/* The server leads from it to the reader's language. */}
       {url && isIndexed && <link rel="alternate" hrefLang="x-default" href={addressIn(ENGLISH)} />}
@@ -178,9 +191,9 @@ function Subject(
       <meta property="og:site_name" content={name} />
       <meta property="og:title" content={title ?? name} />
       <meta property="og:description" content={summary} />
-      <meta property="og:locale" content={localeOf(language())} />
+      <meta property="og:locale" content={localeOf(locale)} />
       {url && isIndexed &&
-        Object.keys(OWN_NAMES).filter((tag) => tag !== language()).map((tag) => (
+        tags.filter((tag) => tag !== locale).map((tag) => (
           <meta key={tag} property="og:locale:alternate" content={localeOf(tag)} />
         ))}
       <meta property="og:type" content="website" />

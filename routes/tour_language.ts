@@ -25,7 +25,9 @@ const LANGUAGE = "lang";
 export async function findTourToRead(c: Ctx): Promise<VisibleTour | null> {
   const found = await findVisibleTour(c);
   if (!found) return null;
-  const tour = await toRead(c, found.tour, permits(found.role, "translator"));
+  const tour = await toRead(c, found.tour, {
+    isTranslated: permits(found.role, "translator"),
+  });
   if (!tour.translation || found.mayEdit) return { ...found, tour };
   // A recording of the translation may be withdrawn as well.
   return { ...found, tour: await c.var.consents.visible(tour, found.userId) };
@@ -43,10 +45,17 @@ export async function findTourInAllLanguages(
   return { ...found, others: await Promise.all(visible) };
 }
 
-/** A public tour, whoever asks, in the language of `findTourToRead`. */
-export async function findPublicTourToRead(c: Ctx, id: string | undefined): Promise<Tour | null> {
+/**
+ * A public tour, whoever asks, in the language of `findTourToRead`, or in the one that is `named`
+ * elsewhere than in the address.
+ */
+export async function findPublicTourToRead(
+  c: Ctx,
+  id: string | undefined,
+  named?: string,
+): Promise<Tour | null> {
   const found = await findPublicTour(c, id);
-  const tour = found && await toRead(c, found);
+  const tour = found && await toRead(c, found, { named });
   if (!tour?.translation) return tour;
   const { userId } = (await getTourSummary(c.var.parts.kv, tour.id))!;
   return await c.var.consents.visible(tour, userId);
@@ -65,9 +74,16 @@ export async function findTourToTranslate(c: Ctx): Promise<Tour> {
   return { ...found.tour, audioStops };
 }
 
-async function toRead(c: Ctx, tour: Tour, isTranslated = false): Promise<Tour> {
+async function toRead(
+  c: Ctx,
+  tour: Tour,
+  { named: tag = c.req.query(LANGUAGE), isTranslated = false }: {
+    named?: string;
+    isTranslated?: boolean;
+  },
+): Promise<Tour> {
   const { kv } = c.var.parts;
-  const named = canonicalTag(c.req.query(LANGUAGE) ?? "");
+  const named = canonicalTag(tag ?? "");
   if (isApi(c) && named === undefined) return tour;
   const all = await listWords(kv, tour.id);
   const seen = all.filter(({ shown }) => isTranslated || shown !== undefined);

@@ -1,6 +1,7 @@
 /** The parts of an unfinished form that can be shown to visitors. */
 import { canonicalTag } from "../model/text/language.ts";
-import { recordingOf, WITHHELD_TEXTS } from "../model/consent/closed.ts";
+import { recordingOf } from "../model/consent/closed.ts";
+import { withheldTexts } from "../model/consent/withheld_stop.ts";
 import { joinRecords } from "../model/record/record_fields.ts";
 import type { Position } from "../model/tour/position.ts";
 import { MapEdges, type OldMap, type UnfinishedOldMap } from "../model/media/old_map.ts";
@@ -78,7 +79,7 @@ export function toDraftPreview(
 /** A stop without its story, if that is not released. */
 function withheldFrom(stop: UnfinishedStop, closed: ReadonlySet<string>): UnfinishedStop {
   const { audioUrl = "", place, latitude, longitude } = stop;
-  const { title, description } = WITHHELD_TEXTS;
+  const { title, description } = withheldTexts();
   return closed.has(recordingOf(audioUrl))
     ? { title, description, place, latitude, longitude }
     : stop;

@@ -31,19 +31,19 @@ import { texts } from "../../lib/texts/texts.ts";
 const t = texts("storeProblems");
 
 /** The draft that is removed in the step that publishes it. */
-const Published = { draftId: Id.nullish(), draftRevision: Revision("draftRevision").optional() };
+const Published = { draftId: Id.nullish(), draftRevision: Revision.optional() };
 
 export const Submission = withStart(z.strictObject({ ...TourInput.shape, ...Published }));
 
 const Update = withStart(z.strictObject({
   ...TourUpdate.shape,
   ...Published,
-  revision: Revision("revision").optional(),
+  revision: Revision.optional(),
 }));
 
 const VisibilityChange = z.strictObject({
   visibility: TourVisibility,
-  revision: Revision("revision").optional(),
+  revision: Revision.optional(),
 });
 
 const LOCATION = { location: "The address of the new archive." };

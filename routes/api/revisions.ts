@@ -60,7 +60,7 @@ export const restore = call({
 
 /** The `:revision` of the path; a malformed one counts as missing. */
 function parseRevision(given: string): number {
-  const text = z.string().regex(/^[1-9]\d{0,9}$/).transform(Number).pipe(Revision("revision"));
+  const text = z.string().regex(/^[1-9]\d{0,9}$/).transform(Number).pipe(Revision);
   const result = text.safeParse(given);
   if (!result.success) throw new Problem(404, noRevision());
   return result.data;

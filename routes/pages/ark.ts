@@ -3,7 +3,7 @@ import { readArkPart } from "../../lib/formats/citation/ark.ts";
 import { toCited } from "../../lib/formats/citation/cited.ts";
 import { toErc } from "../../lib/formats/citation/erc.ts";
 import { isWithheld } from "../../lib/model/consent/closed.ts";
-import { NOT_AVAILABLE } from "../../lib/model/consent/withheld.ts";
+import { withheldTexts } from "../../lib/model/consent/withheld_stop.ts";
 import { Id } from "../../lib/model/id.ts";
 import { Problem } from "../../lib/model/web/problem.ts";
 import { stopLink } from "../../lib/model/web/make_stop_link.ts";
@@ -37,7 +37,9 @@ export async function ark(c: Ctx): Promise<Response> {
   const cited = toCited(tour, site, part);
   if (!cited) return nothing(c);
   const index = tour.audioStops.findIndex(({ id }) => id === part.stopId);
-  if (index >= 0 && isWithheld(tour.audioStops[index])) throw new Problem(410, NOT_AVAILABLE);
+  if (index >= 0 && isWithheld(tour.audioStops[index])) {
+    throw new Problem(410, withheldTexts().description);
+  }
   if (c.req.query("info") !== undefined) {
     return c.text(toErc(cited), 200, { "cache-control": "no-store" });
   }

@@ -2,7 +2,11 @@
  * Files for crawlers: the parts that search engines should leave out, the list of archives, and the
  * contact for reports of weaknesses.
  */
-import { OWN_NAMES } from "../../lib/texts/languages.ts";
+import { ENGLISH, OWN_NAMES } from "../../lib/texts/languages.ts";
+import { tourPath } from "../../lib/model/web/tour_path.ts";
+import type { WordsRecord } from "../../lib/store/records/words.ts";
+import { listShownWords } from "../../lib/store/words/shown_cards.ts";
+import { language } from "../../lib/texts/texts.ts";
 import { to } from "../../lib/texts/paths.ts";
 import { listTours } from "../../lib/store/index/tour_lists.ts";
 import type { Ctx } from "../context.ts";
@@ -49,7 +53,14 @@ export async function sitemap(c: Ctx) {
   let cursor: string | undefined;
   do {
     const page = await listTours(kv, { limit: BATCH, cursor });
-    entries.push(...page.tours.map(({ id }) => entryOf(`/tour/${id}`)));
+    const words = await listShownWords(kv, { first: page.cursor, above: cursor });
+    entries.push(...page.tours.flatMap(({ id }) => [
+      entryOf(`/tour/${id}`),
+      // Archives in languages that the pages themselves do not have are listed once.
+      ...language() === ENGLISH
+        ? othersOf(words.get(id)).map((tag) => entryOf(tourPath(id, tag)))
+        : [],
+    ]));
     cursor = page.cursor;
   } while (cursor !== undefined && entries.length < MOST);
   const xml = '<?xml version="1.0" encoding="UTF-8"?>\n' +
@@ -58,6 +69,9 @@ export async function sitemap(c: Ctx) {
   shared(c);
   return c.body(xml, 200, { "content-type": "application/xml; charset=utf-8" });
 }
+
+const othersOf = (words: readonly WordsRecord[] = []): string[] =>
+  words.map(({ language }) => language).filter((tag) => !(tag in OWN_NAMES));
 
 /** How long the contact is declared valid, in milliseconds: half a year. */
 const CONTACT_MS = 182 * 24 * 3600 * 1000;

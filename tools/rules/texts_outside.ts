@@ -6,7 +6,7 @@ export type Outside = { line: number; what: string };
 
 /** English by decision: the API's description, commands, settings, checks of data and of health. */
 const ENGLISH_ONLY =
-  /^(lib\/(texts|backup|import|auth\/demo|auth\/auth_config|media\/media_config|server\/host|store\/(backup|check|migration))|routes\/(developers|table|samples|path_parts|api\/health))\b/;
+  /^(lib\/(texts|backup|import|auth\/demo|auth\/auth_config|media\/(media_config|clean_up|s3_client)|server\/(host|load)|store\/(backup|check|migration|open|kv\/(data_\w+|storage_fault)))|routes\/(developers|table|samples|path_parts|api\/health))\b/;
 
 /** Words that other programs define: of citations, of the columns of tables, of protocols. */
 const OF_FORMATS =
@@ -28,7 +28,7 @@ const CODE_NAMES =
 
 /** Calls whose arguments stay in the program; an Error of any class is for logs and developers. */
 const CODE_CALLS =
-  /(^|\.)(call|describe|meta|querySelector(All)?|closest|matches|(add|remove)EventListener|startsWith|endsWith|includes|indexOf|split|replace(All)?|test|exec|match(All)?|getItem|setItem|append|header|import|require|fetch|info|warn|error|failure|debug|log\w*|URL|\w*Error|TimedOut|RegExp)$/;
+  /(^|\.)(call|describe|meta|querySelector(All)?|closest|matches|(add|remove)EventListener|startsWith|endsWith|includes|indexOf|split|replace(All)?|test|exec|match(All)?|getItem|setItem|append|header|import|require|fetch|info|warn|error|failure|debug|log\w*|URL|\w*Error|TimedOut|No[A-Z]\w+|BrokenFile|DOMException|RegExp)$/;
 
 const FORMATS = /^(NumberFormat|DateTimeFormat|ListFormat|RelativeTimeFormat|DisplayNames)$/;
 const FORMATTERS = /^toLocale(String|DateString|TimeString)$/;
@@ -82,7 +82,8 @@ const isPhrase = (flat: string) =>
   /^[“"(]?(\p{Lu}|\{\}).*\s[“"‘(]?\p{Ll}{2,}/su.test(flat) && !NO_PHRASE.test(flat);
 
 /** Code, addresses, and the language of the database. */
-const NO_PHRASE = /[<>\\^$;=]|^\{\}[-/.?&#]|^(SELECT|INSERT|UPDATE|DELETE|CREATE|DROP) /;
+const NO_PHRASE =
+  /[<>\\^$;=]|^\{\}[-/.?&#]|^(SELECT|INSERT|UPDATE|DELETE|CREATE|DROP|PRAGMA|WHERE|GROUP BY) /;
 
 const isPhraseOrWord = (flat: string) => isPhrase(flat) || /^\p{Lu}\p{Ll}+[.…!?:]?$/u.test(flat);
 
@@ -116,7 +117,8 @@ function isCode(node: Node, field: string, child: Node): boolean {
 const isConstant = ({ type, id }: Node) =>
   type === "VariableDeclarator" && /^[A-Z_]+$/.test(id.name ?? "");
 
-const isCodeCall = (callee: Node) => CODE_CALLS.test(callee.property?.name ?? callee.name ?? "");
+const isCodeCall = (callee: Node) =>
+  callee.type === "Super" || CODE_CALLS.test(callee.property?.name ?? callee.name ?? "");
 
 /** A text as it is shown, with {} for each gap; undefined for other nodes. */
 function flatOf({ type, value, quasis }: Node): string | undefined {

@@ -4,6 +4,7 @@ import type { CatalogueRecord } from "../../model/record/record.ts";
 import { joinRecords } from "../../model/record/record_fields.ts";
 import { rightsOf } from "../../model/record/rights.ts";
 import type { Tour } from "../../model/tour/tour.ts";
+import { tourPath } from "../../model/web/tour_path.ts";
 import { stopLink } from "../../model/web/make_stop_link.ts";
 import { arkPath, type Part } from "./ark.ts";
 
@@ -33,7 +34,14 @@ export type Cited = {
 
 type Citable = Pick<
   Tour,
-  "id" | "title" | "creatorName" | "language" | "record" | "createdAt" | "audioStops"
+  | "id"
+  | "title"
+  | "creatorName"
+  | "language"
+  | "translation"
+  | "record"
+  | "createdAt"
+  | "audioStops"
 >;
 
 /**
@@ -65,7 +73,7 @@ export function toCited(
       ? [tour.creatorName]
       : []);
   const path = naan === undefined
-    ? `/tour/${tour.id}${stop ? stopLink({ index, seconds }) : ""}`
+    ? tourPath(tour.id, tour.translation?.language) + (stop ? stopLink({ index, seconds }) : "")
     : arkPath(naan, tour.id, { stopId, seconds });
   return {
     id: stop ? `${tour.id}-${index + 1}` : tour.id,

@@ -42,8 +42,8 @@ export function toManifest(tour: Tour, site: CitedSite, others: readonly Tour[] 
 }
 
 /**
- * The manifest of an archive in one language, without stories that are not released. The canvas of a
- * stop is followed by those of its further pictures and papers; after all stops come those of the
+ * The manifest of an archive in one language, without stories that are not released. The canvas of
+ * a stop is followed by those of its further pictures and papers; after all stops come those of the
  * archive, and its old maps.
  */
 function manifestOf(tour: Tour, { origin: site, naan }: CitedSite) {

@@ -6,10 +6,9 @@ import { isWithheld } from "../../model/consent/closed.ts";
 import { omit } from "../../model/tour/fields/field.ts";
 import { isSafeUrl } from "../../model/media/url_rules.ts";
 import type { Thing } from "../../model/media/thing.ts";
-import { nameFor } from "../../model/text/language_names.ts";
+import { ownName } from "../../model/text/language_names.ts";
 import type { Stop } from "../../model/tour/stop.ts";
 import type { Tour } from "../../model/tour/tour.ts";
-import { ENGLISH } from "../../texts/languages.ts";
 import { absolute, typeOf } from "./bodies.ts";
 import { inLanguage, type LanguageMap } from "./language_map.ts";
 
@@ -122,7 +121,7 @@ export function recordingsIn(stop: Stop, index: number, others: readonly Tour[],
       type: "Sound",
       format: typeOf(audioUrl) ?? "audio/mpeg",
       language: [language],
-      label: inLanguage(ENGLISH, `Recording in ${nameFor(language, ENGLISH)}`),
+      label: inLanguage(language, ownName(language)),
     }];
   });
 }

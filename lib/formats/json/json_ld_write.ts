@@ -4,7 +4,7 @@
  * Source: https://schema.org/TouristTrip, whose itinerary is an ItemList of places. A trip and a
  * place are not works: the archive and its recordings are their subjectOf.
  */
-import type { ImageObjectLeaf, TouristTrip, WithContext } from "schema-dts";
+import type { CollectionLeaf, ImageObjectLeaf, TouristTrip, WithContext } from "schema-dts";
 import { excerpt } from "../../model/tour/excerpt.ts";
 import type { Position } from "../../model/tour/position.ts";
 import type { Thing } from "../../model/media/thing.ts";
@@ -12,6 +12,7 @@ import { DEFAULT_PREVIEW, previewImage } from "../../model/media/preview_image.t
 import type { Stop } from "../../model/tour/stop.ts";
 import type { Tour } from "../../model/tour/tour.ts";
 import { hasPlace, startOf } from "../../model/tour/stop_place.ts";
+import { tourPathIn } from "../../model/web/tour_path.ts";
 import { toWork } from "./json_ld_record.ts";
 import { toRecording } from "./json_ld_recording.ts";
 
@@ -19,6 +20,7 @@ import { toRecording } from "./json_ld_recording.ts";
 export function toJsonLd(tour: Tour, origin: string): WithContext<TouristTrip> {
   const { title, description, imageUrl, creatorName, tourType, language, record, audioStops } =
     tour;
+  const { languages = [] } = tour;
   const url = `${origin}/tour/${tour.id}`;
   const start = startOf(tour);
   const isOrdered = tourType === "ordered";
@@ -31,13 +33,14 @@ export function toJsonLd(tour: Tour, origin: string): WithContext<TouristTrip> {
     ...(language ? { inLanguage: language } : {}),
     image: new URL(previewImage(imageUrl) ?? DEFAULT_PREVIEW, origin).href,
     ...(creatorName ? { provider: { "@type": "Organization", name: creatorName } } : {}),
-    ...record && {
+    ...(record || languages.length > 1) && {
       subjectOf: {
         "@type": "Collection",
         name: title,
         collectionSize: audioStops.length,
         ...(language ? { inLanguage: language } : {}),
         ...toWork(record),
+        ...translationsOf(tour, origin),
       },
     },
     ...start && { tripOrigin: { "@type": "Place" as const, geo: geo(start) } },
@@ -62,6 +65,18 @@ export function toJsonLd(tour: Tour, origin: string): WithContext<TouristTrip> {
       }),
     },
   };
+}
+
+/** The original of a translation, and the translations of an original. */
+function translationsOf({ id, languages = [], language, translation }: Tour, origin: string) {
+  const inOther = (tag: string): CollectionLeaf => ({
+    "@type": "Collection",
+    inLanguage: tag,
+    url: origin + tourPathIn(id, tag),
+  });
+  if (translation) return translation.of ? { translationOfWork: inOther(translation.of) } : {};
+  const others = languages.filter((tag) => tag !== language);
+  return others.length > 0 ? { workTranslation: others.map(inOther) } : {};
 }
 
 type Image = string | ImageObjectLeaf;

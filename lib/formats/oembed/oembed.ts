@@ -15,7 +15,10 @@ export const oembedPath = (url: string, format: "json" | "xml"): string =>
   `${OEMBED_PATH}?${new URLSearchParams({ url, format })}`;
 
 type Limits = { maxwidth?: number; maxheight?: number };
-type Shown = Pick<Tour, "id" | "title" | "creatorName" | "imageUrl">;
+type Shown = Pick<
+  Tour,
+  "id" | "title" | "creatorName" | "imageUrl" | "language" | "languages" | "translation"
+>;
 
 /** The answer for an archive at the origin `site`, whose name is `name`. */
 export function toOEmbed(

@@ -26,7 +26,7 @@ export type ClassSettings = z.infer<typeof ClassSettings>;
 /** A change of settings; `revision` is the one that the form began from. */
 export const ClassSettingsUpdate = z.strictObject({
   ...ClassSettings.shape,
-  revision: Revision("revision"),
+  revision: Revision,
 });
 export type ClassSettingsUpdate = z.infer<typeof ClassSettingsUpdate>;
 

@@ -83,13 +83,13 @@ export type Proposal = z.infer<typeof Proposal>;
 
 /** A save of a submission; `revision` is the one that the form began from. */
 export const SubmissionSave = z.strictObject({
-  revision: Revision("revision"),
+  revision: Revision,
   stop: SubmissionStop,
 });
 export type SubmissionSave = z.infer<typeof SubmissionSave>;
 
 /** A step of a submission that was at `revision`. */
-export const SubmissionStep = z.strictObject({ revision: Revision("revision") });
+export const SubmissionStep = z.strictObject({ revision: Revision });
 
 /** A submission goes back to its pupils. */
 export const Return = z.strictObject({
@@ -97,7 +97,7 @@ export const Return = z.strictObject({
     error: () => t("sayWhatToChange"),
   })
     .max(MAX_COMMENT, { error: () => t("commentTooLong", { most: MAX_COMMENT }) }),
-  revision: Revision("revision"),
+  revision: Revision,
 });
 
 /**
@@ -105,7 +105,7 @@ export const Return = z.strictObject({
  * the submission that the archive has at this stop, and that this one replaces.
  */
 export const Take = z.strictObject({
-  revision: Revision("revision"),
+  revision: Revision,
   stop: SubmissionStop.optional(),
   insteadOf: Id.optional(),
 });

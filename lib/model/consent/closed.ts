@@ -2,9 +2,8 @@
 import { mediaHashesIn } from "../media/media.ts";
 import { isTestBeep } from "../media/url_rules.ts";
 import type { Stop } from "../tour/stop.ts";
-import { hasPlace } from "../tour/stop_place.ts";
 import type { Visibility } from "../tour/visibility.ts";
-import { NOT_AVAILABLE, WITHHELD_AUDIO } from "./withheld.ts";
+import { WITHHELD_AUDIO } from "./withheld.ts";
 
 /**
  * Who may hear a recording: everybody, those who have the link of an unlisted archive, or everybody
@@ -18,13 +17,6 @@ type Terms = { scope: typeof RELEASE_SCOPES[number]; from?: string; withdrawnAt?
 /** True for the placeholder that visitors get instead of a stop that is not released. */
 export const isWithheld = ({ audioUrl }: Pick<Stop, "audioUrl">): boolean =>
   audioUrl === WITHHELD_AUDIO;
-
-/** The texts of the placeholder. */
-export const WITHHELD_TEXTS = {
-  title: "Story not available",
-  description: NOT_AVAILABLE,
-  language: "en",
-};
 
 /** The key of a recording in releases: the hash of a stored file, else its address. */
 export const recordingOf = (audioUrl: string): string => mediaHashesIn(audioUrl)[0] ?? audioUrl;
@@ -64,17 +56,4 @@ export function isClosed(
   if (withdrawnAt !== undefined) return true;
   if (scope === "link") return visibility === "public";
   return scope === "from" && from !== undefined && from > today;
-}
-
-/** A stop without its story. Its place stays, because the route passes it. */
-export function withheldStop(stop: Stop): Stop {
-  const withheld = {
-    id: stop.id,
-    ...WITHHELD_TEXTS,
-    audioUrl: WITHHELD_AUDIO,
-    audioDuration: "",
-  };
-  if (!hasPlace(stop)) return { ...withheld, place: stop.place };
-  const { latitude, longitude, triggerRadius } = stop;
-  return { ...withheld, latitude, longitude, triggerRadius };
 }

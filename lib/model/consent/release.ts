@@ -42,7 +42,7 @@ export type ReleaseInput = z.infer<typeof ReleaseInput>;
 export const ReleaseUpdate = z.strictObject({
   ...ReleaseTerms,
   isWithdrawn: z.boolean(),
-  revision: Revision("revision").optional(),
+  revision: Revision.optional(),
 }).refine(needsDate, NO_DATE);
 export type ReleaseUpdate = z.infer<typeof ReleaseUpdate>;
 

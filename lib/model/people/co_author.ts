@@ -35,7 +35,7 @@ export const ITS_LANGUAGE = {
 export const RoleChange = z.strictObject(givenRole).refine(hasItsLanguage, ITS_LANGUAGE);
 
 /** A reviewer's approval of a revision. */
-export const Approval = z.strictObject({ revision: Revision("revision") });
+export const Approval = z.strictObject({ revision: Revision });
 
 /**
  * Somebody who works on another's archive; `since` and `at` are ISO 8601. `approved` is the

@@ -36,7 +36,7 @@ export const DraftInput = z.strictObject({
   /** The tour that the form changes; missing for a new one. Only the first save has it. */
   tourId: Id.optional(),
   /** The revision of that tour from which the changes began. */
-  tourRevision: Revision("tourRevision").optional(),
+  tourRevision: Revision.optional(),
   /**
    * The id of the saving form, the same in all its saves. A form whose answer was lost does not
    * know the draft's new revision; its own earlier saves never make it outdated.
@@ -55,7 +55,7 @@ export type DraftInput = z.infer<typeof DraftInput>;
 /** A save of an existing draft; `revision` is the one that the form began from. */
 export const DraftUpdate = z.strictObject({
   ...DraftInput.shape,
-  revision: Revision("revision").optional(),
+  revision: Revision.optional(),
 });
 export type DraftUpdate = z.infer<typeof DraftUpdate>;
 

@@ -1,9 +1,8 @@
 /** The number of a saved version. A save names the version that it started from. */
 import { z } from "../zod.ts";
 
-/** A revision, from 1; `name` is the field's name in messages. */
-export const Revision = (name: string) =>
-  z.int(`${name} must be a whole number`).min(1, `${name} must be 1 or more`);
+/** A revision, from 1. */
+export const Revision = z.int().min(1);
 
 /**
  * A version in a tour's history: its time (ISO 8601), its author's name (missing if that account is

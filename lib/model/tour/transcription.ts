@@ -3,7 +3,10 @@ import { LanguageTag } from "../text/language_tag.ts";
 import { parseMediaName } from "../media/media.ts";
 import { parsePartAddress } from "../media/part_address.ts";
 import type { Transcript } from "./transcript.ts";
+import { texts } from "../../texts/texts.ts";
 import { z } from "../zod.ts";
+
+const t = texts("rules");
 
 /**
  * `audioUrl` is the path of a stored recording, or of a part of one (`times`). Without `language`
@@ -14,7 +17,7 @@ export const TranscriptionRequest = z.strictObject({
     const { whole = path, ...times } = parsePartAddress(path) ?? {};
     const media = whole.startsWith("/media/") && parseMediaName(whole.slice("/media/".length));
     if (media) return { ...media, times: "from" in times ? times : undefined };
-    context.addIssue({ code: "custom", message: "Must be the path of a recording on this site" });
+    context.addIssue({ code: "custom", message: t("recordingPath") });
     return z.NEVER;
   }),
   language: LanguageTag.optional(),

@@ -157,7 +157,7 @@ export async function listAudit(
 ): Promise<AuditPage> {
   if (cursor !== undefined && !Id.safeParse(cursor).success) {
     throw new Problem(400, t("cursorDidntComeFrom"), [
-      { path: "cursor", message: "Not a valid cursor" },
+      { path: "cursor", message: t("notValidCursor") },
     ]);
   }
   const entries: AuditEntry[] = [];

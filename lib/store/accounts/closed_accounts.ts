@@ -6,15 +6,16 @@
 import { Problem } from "../../model/web/problem.ts";
 import { deletedText } from "../../model/account/user.ts";
 import { ClosedAccounts, type Closure } from "../records/accounts.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /** A request from a closed account: 401, as without a sign-in. */
 export class ClosedAccount extends Problem {
   constructor(readonly closure: Closure) {
     super(
       401,
-      closure === "blocked"
-        ? "This account is blocked. Ask an administrator of this site."
-        : deletedText(),
+      closure === "blocked" ? t("blockedAsk") : deletedText(),
     );
   }
 }

@@ -21,6 +21,9 @@ import {
   Submissions,
 } from "../records/classes.ts";
 import { sha256 } from "../kv/secret.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /** Adds to `operation` that a pupil goes, with the ways to the place; the files go later. */
 export function removeMember(
@@ -155,11 +158,11 @@ export async function finishLeavers(kv: Deno.Kv, now: Date): Promise<void> {
 /** Ends an upload, whose parts the next sweep removes; one that has ended has none left. */
 async function forgetUpload(kv: Deno.Kv, upload: Upload, now: Date): Promise<void> {
   if (upload.result) return await kv.delete(Uploads.key(upload.userId, upload.id));
-  await refuseUpload(kv, upload, { status: 400, detail: "This class has ended." });
+  await refuseUpload(kv, upload, { status: 400, detail: t("classHasEnded") });
   await mutate(async () => {
     const entry = await Uploads.get(kv, upload.userId, upload.id);
     if (entry.value === null) return { result: undefined };
-    const ended = { ...entry.value, name: "Untitled file", expiresAt: now.toISOString() };
+    const ended = { ...entry.value, name: t("untitledFile"), expiresAt: now.toISOString() };
     return { operation: kv.atomic().check(entry).set(entry.key, ended), result: undefined };
   });
 }

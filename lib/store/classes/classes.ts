@@ -196,8 +196,6 @@ const normalized = (settings: ClassSettings): ClassSettings => ({
 function checkEnd({ endsAt }: ClassSettings, now: Date): void {
   const ahead = Date.parse(endsAt) - now.getTime();
   if (ahead > 0 && ahead <= LONGEST_CLASS_MS) return;
-  const message = ahead > 0
-    ? "A class ends within a year. Choose an earlier day"
-    : "Choose a day that is still to come";
-  throw new Problem(400, `${message}.`, [{ path: "endsAt", message }]);
+  const message = ahead > 0 ? t("classEndsWithinYear") : t("chooseComingDay");
+  throw new Problem(400, t("asSentence", { message }), [{ path: "endsAt", message }]);
 }

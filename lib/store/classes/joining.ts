@@ -105,8 +105,8 @@ async function openPlace(
   if (isVoid) return { result: undefined };
   const { classId } = code.value;
   if (nickname === undefined) {
-    const message = "Type your name";
-    throw new Problem(400, `${message}.`, [{ path: "nickname", message }]);
+    const message = t("typeYourName");
+    throw new Problem(400, t("asSentence", { message }), [{ path: "nickname", message }]);
   }
   const name = await kv.get<string>(nicknameKey(classId, nickname));
   if (name.value !== null) {

@@ -117,8 +117,8 @@ async function requireOwnFiles(
       : [];
     const allowed = await Promise.all(hashes.map(mayName));
     if (hashes.length > 0 && allowed.every(Boolean)) continue;
-    const message = "Record or choose a file of your own";
-    throw new Problem(400, `${message}.`, [{ path: `stop.${path}`, message }]);
+    const message = t("chooseOwnFile");
+    throw new Problem(400, t("asSentence", { message }), [{ path: `stop.${path}`, message }]);
   }
 }
 
@@ -126,8 +126,8 @@ async function requireOwnFiles(
 function requireFewPhotos({ things = [] }: SubmissionStop, before: SubmissionStop): void {
   const most = Math.max(MAX_PHOTOS, before.things?.length ?? 0);
   if (things.length <= most) return;
-  const message = `A story has at most ${MAX_PHOTOS} photos`;
-  throw new Problem(400, `${message}.`, [{ path: "stop.things", message }]);
+  const message = t("mostPhotos", { most: MAX_PHOTOS });
+  throw new Problem(400, t("asSentence", { message }), [{ path: "stop.things", message }]);
 }
 
 /** A submission of a pupil, by id. */
@@ -175,9 +175,7 @@ function changeOwn(
 function requireWorking(before: SubmissionRecord): void {
   if (before.state === "working" || before.state === "returned") return;
   throw new SubmissionConflict(
-    before.state === "taken"
-      ? "This story is in the archive: your teacher took it."
-      : "This story is handed in. Take it back to change it.",
+    before.state === "taken" ? t("storyTaken") : t("storyHandedIn"),
     before,
   );
 }
@@ -202,8 +200,8 @@ export function handIn(kv: Deno.Kv, revision: number, act: OwnAct): Promise<Subm
 function requireArrived(stop: SubmissionStop): void {
   const [path] = filesOf(stop).find(([, address]) => uploadIdOf(address) !== undefined) ?? [];
   if (path === undefined) return;
-  const message = "This file is still being sent. Hand in when it has arrived";
-  throw new Problem(400, `${message}.`, [{ path: `stop.${path}`, message }]);
+  const message = t("fileStillSent");
+  throw new Problem(400, t("asSentence", { message }), [{ path: `stop.${path}`, message }]);
 }
 
 /**
@@ -216,6 +214,6 @@ export function takeBack(kv: Deno.Kv, revision: number, act: OwnAct): Promise<Su
   return changeOwn(kv, revision, act, (before) => {
     if (before.state === "working") return null;
     if (before.state === "handed-in") return { state: "working" };
-    throw new SubmissionConflict("This story is not handed in.", before);
+    throw new SubmissionConflict(t("storyNotHandedIn"), before);
   });
 }

@@ -147,7 +147,7 @@ export function changeSubmission(
     if (changed === null) return { result: before };
     if (before.revision !== revision) {
       throw new SubmissionConflict(
-        "This story was changed elsewhere meanwhile. Look at it again, then make your changes again.",
+        t("storyChangedElsewhere"),
         before,
       );
     }

@@ -95,7 +95,7 @@ function requireTakeable(submission: SubmissionRecord, revision: number): void {
   requireHandedIn(submission);
   if (submission.revision === revision) return;
   throw new SubmissionConflict(
-    "This story was changed meanwhile. Look at it again before you take it.",
+    t("storyChangedTake"),
     submission,
   );
 }
@@ -118,7 +118,7 @@ function requireChoice(
 ): void {
   if (inPlace === undefined || inPlace.id === insteadOf) return;
   throw new SubmissionConflict(
-    `Another story, “${inPlace.title}”, is in the archive at this stop. Choose between the two.`,
+    t("anotherStoryAtStop", { title: inPlace.title }),
     submission,
   );
 }
@@ -141,7 +141,7 @@ async function addTaken(
   const step = async (before: SubmissionRecord, change: Partial<SubmissionRecord>) => {
     const entry = await Submissions.get(kv, classId, before.id);
     if (entry.value?.revision !== before.revision) {
-      throw new SubmissionConflict("This story was changed meanwhile.", entry.value ?? before);
+      throw new SubmissionConflict(t("storyChangedMeanwhile"), entry.value ?? before);
     }
     const { comment: _, ...rest } = entry.value;
     const changedAt = now.toISOString();

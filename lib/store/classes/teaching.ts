@@ -174,9 +174,7 @@ export async function returnSubmission(
 export function requireHandedIn(record: SubmissionRecord): void {
   if (record.state === "handed-in") return;
   throw new SubmissionConflict(
-    record.state === "taken"
-      ? "This story is in the archive already."
-      : "This story is not handed in now: its pupils are working on it.",
+    record.state === "taken" ? t("storyInArchive") : t("storyBeingWorkedOn"),
     record,
   );
 }

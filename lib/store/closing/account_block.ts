@@ -65,8 +65,7 @@ export async function blockUser(
   await finishHiding(kv, id);
 }
 
-const blockedBefore = ({ byName, reason }: Block) =>
-  `${byName} already blocked this account: “${reason}” Unblock it first to block it again.`;
+const blockedBefore = ({ byName, reason }: Block) => t("blockedAlready", { name: byName, reason });
 
 /**
  * Ends the block of a user, who may sign in again; earlier sessions stay ended. Hidden archives get

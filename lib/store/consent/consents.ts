@@ -2,7 +2,8 @@
  * Which stories are withheld from visitors because a person has not released them. Each process
  * keeps the closed releases in memory, and reads them again after a change.
  */
-import { dayOf, isClosed, recordingOf, withheldStop } from "../../model/consent/closed.ts";
+import { dayOf, isClosed, recordingOf } from "../../model/consent/closed.ts";
+import { withheldStop } from "../../model/consent/withheld_stop.ts";
 import { NOBODY } from "../../model/id.ts";
 import { mediaHashesIn } from "../../model/media/media.ts";
 import type { Tour } from "../../model/tour/tour.ts";

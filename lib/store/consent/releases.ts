@@ -167,9 +167,6 @@ export async function giveReleases(
   if (entries.length > 0) countChange(operation);
 }
 
-/** Stands for the person in the releases of an editor's copy. */
-const NAMED_IN_ORIGINAL = "Somebody named in the original archive";
-
 /**
  * Adds to `operation` the releases of an archive for a copy of it by `by`, without their documents:
  * the copy may be somebody else's. An editor's copy has the terms without the names.
@@ -191,7 +188,7 @@ export async function copyReleases(
 }
 
 function withoutNames({ keeper: _, ...release }: ReleaseRecord): ReleaseRecord {
-  return { ...release, person: NAMED_IN_ORIGINAL };
+  return { ...release, person: t("namedInOriginal") };
 }
 
 /** Releases that one atomic operation removes: two mutations each, of the 1,000 that it takes. */

@@ -88,6 +88,6 @@ export function readCursor(cursor: string): Place {
     // Not base64, or not JSON: not one of our cursors.
   }
   throw new Problem(400, t("cursorDidntComeFrom"), [
-    { path: "cursor", message: "Not a valid cursor" },
+    { path: "cursor", message: t("notValidCursor") },
   ]);
 }

@@ -86,7 +86,7 @@ async function readPage<T extends TourCard>(
 ): Promise<TourPage<T>> {
   if (cursor !== undefined && !Id.safeParse(cursor).success) {
     throw new Problem(400, t("cursorDidntComeFrom"), [
-      { path: "cursor", message: "Not a valid cursor" },
+      { path: "cursor", message: t("notValidCursor") },
     ]);
   }
   const selector = cursor === undefined ? { prefix } : { prefix, end: [...prefix, cursor] };

@@ -2,6 +2,9 @@
 import { watchSilence } from "../../model/silence.ts";
 import { TryLater } from "../../model/web/problem.ts";
 import { withMethods } from "./with_methods.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /** The server is checked every 0.2 s; four checks without any answer mean that it is silent. */
 const LOOK_EVERY = 200;
@@ -19,8 +22,7 @@ const PROBE = ["probe"];
 /** The store does not answer at present; `cause` is for the host. */
 export class StoreUnreachable extends TryLater {
   constructor() {
-    const detail = "This site’s database doesn’t answer. Nothing was lost. Try again in a minute.";
-    super(503, detail, 10);
+    super(503, t("databaseSilent"), 10);
     this.cause = new Error("The store does not answer. Check the server that KV_URL names.");
   }
 }
@@ -28,9 +30,7 @@ export class StoreUnreachable extends TryLater {
 /** A write was sent, and the store did not answer: it may be done, or be done later. */
 export class WriteUnanswered extends TryLater {
   constructor() {
-    const detail = "This site’s database hasn’t said whether this was saved. " +
-      "Look whether it is there before you send it again.";
-    super(503, detail, 30);
+    super(503, t("writeUnanswered"), 30);
     this.cause = new Error("The store has not answered a write for half a minute.");
   }
 }

@@ -1,5 +1,8 @@
 /** Disk faults, recognized by the messages of SQLite and of the system. */
 import { TryLater } from "../../model/web/problem.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /** Why data could not be read or written, for reasons that a host can mend. */
 type StorageFault = "full" | "read-only" | "damaged";
@@ -42,7 +45,6 @@ const RETRY_AFTER = 60;
 /** A newer version of the program has taken over the store: this process saves nothing any more. */
 export class StoreUpdated extends TryLater {
   constructor() {
-    const detail = "This server is being updated. Nothing was lost. Try again in a minute.";
-    super(503, detail, RETRY_AFTER);
+    super(503, t("serverBeingUpdated"), RETRY_AFTER);
   }
 }

@@ -17,6 +17,7 @@ import {
 import { texts } from "../../texts/texts.ts";
 
 const t = texts("fileProblems");
+const ofStore = texts("storeProblems");
 
 /**
  * The account that gets a file, the standard quota in bytes, and the accounts that may have it now.
@@ -36,9 +37,9 @@ export async function adoptMedia(kv: Deno.Kv, hash: string, adoption: Adoption):
   );
   const entry = owned.find(({ value }) => value !== null)?.value;
   for (const original of entry ? originalHashes(entry) : []) {
-    await adopt(kv, original, "Original recording", { ...adoption, recording: hash });
+    await adopt(kv, original, ofStore("originalRecording"), { ...adoption, recording: hash });
   }
-  await adopt(kv, hash, entry?.name ?? "Untitled file", { ...adoption, entry });
+  await adopt(kv, hash, entry?.name ?? ofStore("untitledFile"), { ...adoption, entry });
 }
 
 /** Most keys of one read of KV. A story of more pupils has its file from one of these, or none. */

@@ -23,6 +23,7 @@ import {
 import { texts } from "../../texts/texts.ts";
 
 const t = texts("fileProblems");
+const ofStore = texts("storeProblems");
 
 /** The user who saves; an administrator may name each file. */
 type Saver = { id: string; isAdmin?: boolean };
@@ -132,7 +133,7 @@ function without(hashes: string[], held: string[]): string[] {
 
 /** The fields with paths of these files. The message is the same where there is no such file. */
 function refusals({ audioStops, ...tour }: Naming, refused: string[]): FieldError[] {
-  const message = "This file isn’t yours to use. Upload it here";
+  const message = ofStore("fileNotYours");
   const errorsIn = (value: object, at: string) =>
     Object.entries(value).filter(([, field]) =>
       refused.some((hash) => JSON.stringify(field)?.includes(`"/media/${hash}.`))

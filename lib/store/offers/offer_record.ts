@@ -58,7 +58,7 @@ export const OFFER_MS = 14 * 24 * 3600 * 1000;
 /** The refusal of an offer to the owner. */
 export const ownersAddress = (): Problem =>
   new Problem(400, t("ownersAddress"), [
-    { path: "email", message: "Enter another person’s address" },
+    { path: "email", message: t("enterAnotherAddress") },
   ]);
 
 /** Where an invitation is. */

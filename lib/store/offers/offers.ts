@@ -19,15 +19,20 @@ import {
 } from "./offer_record.ts";
 import { sha256 } from "../kv/secret.ts";
 import { type TourRecord, Tours } from "../records/tours.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /** Most offers of one kind and person that are listed. */
 const MOST_LISTED = 50;
 
 /** The refusals of an offer that is missing, and of one to somebody else. */
-const MISSING: Record<OfferKind, string> = {
-  tour_transfers: "This offer has ended. Ask for a new one.",
-  tour_invitations: "This invitation has ended. Ask for a new one.",
-};
+const MISSING = {
+  tour_transfers: "offerEnded",
+  tour_invitations: "invitationEnded",
+} as const satisfies Record<OfferKind, string>;
+
+const missing = (kind: OfferKind): Problem => new Problem(404, t(MISSING[kind]));
 
 /** The answer to an offer by a user, with the secret of its link if they have it. */
 export type Answer = OfferPointer & { user: Pick<User, "id">; secret?: string; now: Date };
@@ -120,10 +125,12 @@ export async function toTourOffer(
   const nameOf = async (id: string) => (await getUser(kv, id))?.displayName;
   if ("id" in offer) {
     const { id: invitationId, by, role, language } = offer;
-    const from = await nameOf(by) ?? "Somebody";
+    const from = await nameOf(by) ?? t("somebody");
     return { tourId, title, from, invitationId, role, ...language && { language } };
   }
-  const from = offer.from === NOBODY ? "An administrator" : await nameOf(offer.from) ?? "somebody";
+  const from = offer.from === NOBODY
+    ? t("anAdministrator")
+    : await nameOf(offer.from) ?? t("somebody");
   return { tourId, title, from, stopCount };
 }
 
@@ -152,14 +159,14 @@ export async function beginAnswer<K extends OfferKind>(
   { user, secret, now, ...pointer }: Answer,
 ): Promise<{ operation: Deno.AtomicOperation; tour: TourRecord; offer: Offers[K] }> {
   const found = await readOffer(kv, kind, pointer, now);
-  if (found === null) throw new Problem(404, MISSING[kind]);
+  if (found === null) throw missing(kind);
   const { tour, offer, entries } = found;
   const isTheirs = offer.email === undefined
     ? secret !== undefined && await sha256(secret) === offer.hash
     : await findUserIdByEmail(kv, offer.email) === user.id;
   const operation = kv.atomic().check(...entries);
   const closure = await checkClosure(kv, operation, offererOf(offer));
-  if (!isTheirs || closure === "blocked") throw new Problem(404, MISSING[kind]);
+  if (!isTheirs || closure === "blocked") throw missing(kind);
   return { operation, tour, offer };
 }
 

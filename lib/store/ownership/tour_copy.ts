@@ -51,7 +51,7 @@ export async function duplicateTour(
 
 /** 'Copy of …', cut to the length of a title. */
 export function copyTitle(title: string): string {
-  const whole = `Copy of ${title}`;
+  const whole = t("copyOf", { title });
   if (whole.length <= MAX_TITLE) return whole;
   return `${cutText(whole, MAX_TITLE - 1)}…`;
 }

@@ -45,10 +45,9 @@ export async function addComment(
     await checkIsOpen(kv, operation, by.id);
     const written = await countComments(kv, tourId);
     if (written >= MAX_COMMENTS) {
-      const most = MAX_COMMENTS.toLocaleString("en");
       throw new Problem(
         413,
-        t("archiveMostCommentsDelete", { most }),
+        t("archiveMostCommentsDelete", { most: MAX_COMMENTS }),
       );
     }
     const head = parent === undefined ? undefined : await findHead(kv, { tourId, id: parent });

@@ -46,7 +46,7 @@ export async function beginTourChange(
 export function authorize(
   { userId }: Ownership,
   by: Actor | undefined,
-  refusal = "Only the owner of this archive and administrators can change it.",
+  refusal = t("onlyOwnerChanges"),
 ): void {
   if (!isOwnerOrAdmin(userId, by)) throw new Problem(403, refusal);
 }
@@ -83,14 +83,14 @@ export async function authorizeRole(
   const entry = await TourEditors.get(kv, id, by!.id);
   operation.check(entry);
   if (permits(entry.value?.role ?? null, needed) && !await isAccountHidden(kv, userId)) return;
-  throw new Problem(403, REFUSALS[needed]);
+  throw new Problem(403, t(REFUSALS[needed]));
 }
 
-const REFUSALS: Record<NeededRole, string> = {
-  owner: "Only the owner of this archive and administrators can do this.",
-  editor: "Only the owner of this archive and its editors can change it.",
-  reviewer: "Only the people of this archive can do this.",
-};
+const REFUSALS = {
+  owner: "onlyOwnerDoes",
+  editor: "onlyEditorsChange",
+  reviewer: "onlyPeopleDo",
+} as const satisfies Record<NeededRole, string>;
 
 /** Whether `by` is the owner `userId` or an administrator; also true without `by`. */
 export const isOwnerOrAdmin = (userId: string, by: Actor | undefined): boolean =>

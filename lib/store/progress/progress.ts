@@ -189,7 +189,7 @@ const isSame = (a: TourProgress, b: TourProgress) =>
 function checkBounds(patch: ProgressPatch, stopsOfTour: string[]) {
   const { currentStopIndex, completedStops = [], stopIds } = patch;
   const { length } = stopIds ?? stopsOfTour;
-  const message = `${stopIds ? "stopIds" : "This archive"} has ${length} stops, counted from 0`;
+  const message = t(stopIds ? "stopIdsCount" : "archiveStopsCount", { count: length });
   const errors = completedStops.flatMap((stop, i) =>
     stop < length ? [] : [{ path: `completedStops.${i}`, message }]
   );

@@ -108,7 +108,7 @@ async function idsOf(kv: Deno.Kv, path: string, addresses: string[]): Promise<st
   const unknown = addresses.filter((_, i) => ids[i] === null);
   if (unknown.length > 0) {
     throw new Problem(400, t("thereNoAccount", { addresses: unknown.join(", ") }), [
-      { path, message: "Enter the address of somebody who has signed in here" },
+      { path, message: t("enterKnownAddress") },
     ]);
   }
   return [...new Set(ids as string[])];

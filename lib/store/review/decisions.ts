@@ -56,14 +56,12 @@ async function readDecision(
 async function missedText(kv: Deno.Kv, handIn: HandInRecord, id: string): Promise<string> {
   const { state, by, decidedBy } = handIn;
   const names = await getUserNames(kv, [by, ...decidedBy ? [decidedBy] : []]);
-  const decider = decidedBy && names.get(decidedBy) || "Somebody";
-  if (state === "approved") return `${decider} has approved this version already.`;
-  if (state === "returned") return `${decider} has returned this version already.`;
-  const author = names.get(by) ?? "The author";
-  if (state !== "waiting") return `${author} has taken this version back.`;
-  return handIn.handInId === id
-    ? nothing()
-    : `${author} has handed in another version since. Compare it, then decide.`;
+  const decider = decidedBy && names.get(decidedBy) || t("somebody");
+  if (state === "approved") return t("approvedAlready", { name: decider });
+  if (state === "returned") return t("returnedAlready", { name: decider });
+  const author = names.get(by) ?? t("theAuthor");
+  if (state !== "waiting") return t("takenVersionBack", { name: author });
+  return handIn.handInId === id ? nothing() : t("handedInSince", { name: author });
 }
 
 /**

@@ -4,14 +4,16 @@ import { findOtherAdmin, type Identity } from "../accounts/users.ts";
 import { hasInvitation, takeInvitationLink } from "../people/invitations.ts";
 import { isStanding, setSignUp, SignUps } from "./sign_up_record.ts";
 import { sha256 } from "../kv/secret.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /** The first sign-in of somebody who was not invited. */
 export class NotInvited extends Problem {
   constructor() {
     super(
       403,
-      "Only people with an invitation can sign in here for the first time. Ask the people who run " +
-        "this site to invite your e-mail address.",
+      t("onlyInvited"),
     );
   }
 }

@@ -9,6 +9,9 @@ import { toForm } from "../../model/tour/tour_form.ts";
 import { visibilityOf } from "../../model/tour/visibility.ts";
 import { Problem } from "../../model/web/problem.ts";
 import type { TourRecord } from "../records/tours.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /**
  * A refusal (409) of a save, because others changed the same parts since it began: the tour with
@@ -53,9 +56,7 @@ export function mergedForm(
   const { merged, conflicts } = mergeTours(versions);
   if (conflicts.length === 0) return merged;
   throw new MergeRefusal(
-    `Someone changed the same parts of this archive while you were editing (revision ` +
-      `${theirs.revision}; yours began from ${base.revision}). Load it again, then make your ` +
-      "changes again.",
+    t("someoneChangedSameParts", { revision: theirs.revision, from: base.revision }),
     theirs,
     conflicts,
   );

@@ -80,15 +80,12 @@ export async function updateTour(
     const base = isOld ? (await getRevision(kv, id, began))?.tour : undefined;
     if (!base) checkRevision(before, began);
     if (![undefined, visibilityOf(before), visibilityOf(base ?? before)].includes(visibility)) {
-      authorize(before, change.by, NOT_VISIBILITY);
+      authorize(before, change.by, t("onlyOwnerShows"));
     }
     if (!base) return formAfter(before, form);
     return mergedForm({ base, theirs: await currentTour(kv, before), mine: formAfter(base, form) });
   }, { action: "update-tour", also, approval, idempotent, from: revision });
 }
-
-/** What editors are told. */
-const NOT_VISIBILITY = "Only the owner of this archive can change who sees it.";
 
 /** @throws {Problem} 409 when a change began from another revision than the stored one. */
 function checkRevision(before: TourRecord, revision: number | undefined): void {
@@ -113,7 +110,7 @@ export function setVisibility(
 ): Promise<HandedInTour> {
   return saveTour(kv, id, change, async (from, review) => {
     const before = review?.before ?? from;
-    authorize(before, change.by, NOT_VISIBILITY);
+    authorize(before, change.by, t("onlyOwnerShows"));
     const isWaiting = review?.waitsFor(visibility) && opens(before, visibility);
     if (visibilityOf(before) === visibility || isWaiting) return null;
     if (revision !== from.revision) checkRevision(before, revision);

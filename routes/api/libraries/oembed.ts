@@ -5,7 +5,9 @@ import { Problem } from "../../../lib/model/web/problem.ts";
 import { OEmbedQuery } from "../../../lib/model/web/query.ts";
 import { call, file } from "../../call.ts";
 import { shared } from "../../middleware/caching.ts";
-import { findPublicTour } from "../../visible_tour.ts";
+import { findPublicTourToRead } from "../../tour_language.ts";
+import { ENGLISH } from "../../../lib/texts/languages.ts";
+import { fromLocal } from "../../../lib/texts/local_paths.ts";
 import { texts } from "../../../lib/texts/texts.ts";
 
 const t = texts("storeProblems");
@@ -28,7 +30,8 @@ export const oembed = call({
       throw new Problem(501, t("formatIsntImplementedAsk"));
     }
     const site = c.var.parts.config.auth.origin;
-    const tour = await findPublicTour(c, tourIdIn(url, site));
+    const page = pageIn(url, site);
+    const tour = page && await findPublicTourToRead(c, page.id, page.language);
     if (!tour) throw new Problem(404, t("thereNoPublicArchive2"));
     const { name } = await c.var.site.read();
     const answer = toOEmbed(tour, { site, name }, limits);
@@ -39,8 +42,15 @@ export const oembed = call({
   },
 });
 
-/** The id in the address of an archive's page; undefined for any other address. */
-function tourIdIn(address: string, site: string): string | undefined {
+/**
+ * The id in the address of an archive's page, and the language of its words if it names one;
+ * undefined for any other address.
+ */
+function pageIn(address: string, site: string): { id: string; language?: string } | undefined {
   const url = parseUrl(address);
-  return url?.origin === site ? /^\/tour\/(\w+)$/.exec(url.pathname)?.[1] : undefined;
+  if (url?.origin !== site) return undefined;
+  const { path, language } = fromLocal(url.pathname);
+  const id = /^\/tour\/(\w+)$/.exec(path)?.[1];
+  const page = language === ENGLISH ? undefined : language;
+  return id === undefined ? undefined : { id, language: url.searchParams.get("lang") ?? page };
 }

@@ -44,7 +44,7 @@ import { refuseHandedOver } from "../author/editable_tour.tsx";
 import { redirectTo } from "../redirects.ts";
 import { ReviewNote } from "../review/review_note.tsx";
 import { Details } from "./details.tsx";
-import { TourSpans, TourTags } from "./tour_metadata.tsx";
+import { toldIn, TourSpans, TourTags } from "./tour_metadata.tsx";
 import { ArchiveRecord, ForArchives } from "./archive_record.tsx";
 import { StopMore } from "./stop_more.tsx";
 import { StopWords } from "./stop_words.tsx";
@@ -94,6 +94,7 @@ export async function tourPage(c: Ctx) {
       description: excerpt(tour.description),
       image: previewImage(tour.imageUrl),
       path: `/tour/${tour.id}`,
+      told: toldIn(tour),
       isIndexed,
       styles: permits(role, "reviewer") ? "authors" : undefined,
       tags: <TourTags tour={tour} site={site} />,

@@ -10,6 +10,7 @@ import { toEmbedCode } from "../../../lib/formats/oembed/embed_code.ts";
 import { oembedPath } from "../../../lib/formats/oembed/oembed.ts";
 import { isWithheld } from "../../../lib/model/consent/closed.ts";
 import type { Tour } from "../../../lib/model/tour/tour.ts";
+import { namedLanguage, tourPath, tourPathIn } from "../../../lib/model/web/tour_path.ts";
 import { Island } from "../../../lib/ui/island.tsx";
 import { texts } from "../../../lib/texts/texts.ts";
 import { to } from "../../../lib/texts/paths.ts";
@@ -20,6 +21,13 @@ const t = texts("archive");
 const FORMATS = ["json", "xml"] as const;
 
 type Props = { tour: Tour; site: CitedSite };
+
+/** In which languages an archive is told; undefined for one in one language. */
+export function toldIn({ id, language, languages = [], translation }: Tour) {
+  if (languages.length < 2) return undefined;
+  const paths = Object.fromEntries(languages.map((tag) => [tag, tourPathIn(id, tag)]));
+  return { language: translation?.language ?? language, paths };
+}
 
 /** For the head. Empty for a private archive, which only its owner's browser reads. */
 export function TourTags({ tour, site }: Props) {
@@ -38,7 +46,7 @@ export function TourTags({ tour, site }: Props) {
           key={format}
           rel="alternate"
           type={`${format === "json" ? "application" : "text"}/${format}+oembed`}
-          href={origin + oembedPath(`${origin}/tour/${tour.id}`, format)}
+          href={origin + oembedPath(origin + tourPath(tour.id, namedLanguage(tour)), format)}
           title={tour.title}
         />
       ))}

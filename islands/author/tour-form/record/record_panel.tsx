@@ -95,7 +95,7 @@ export function RecordPanel({ name }: RecordPanelProps) {
             label: t("sourceText"),
             placeholder: inherited(archive.sources?.map(({ text }) => text)) ?? t("source"),
           },
-          { label: t("sourceAddress"), placeholder: "https://", inputMode: "url" },
+          { label: t("sourceAddress"), placeholder: "https://…", inputMode: "url" },
         ]}
         rows={(record.sources ?? []).map(({ text, url = "" }) => [text, url])}
         onRows={(rows) => set("sources", rows.map(([text, url]) => ({ text, url })))}

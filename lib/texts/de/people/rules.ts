@@ -100,4 +100,5 @@ export const rules = translation<typeof english>()({
   siteContact: "Es muss eine E-Mail-Adresse oder eine https-Adresse sein",
   siteImprint: "Impressum",
   sitePrivacy: "Datenschutz",
+  recordingPath: "Hier muss der Pfad einer Aufnahme auf dieser Website stehen",
 });

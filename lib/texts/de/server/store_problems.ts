@@ -205,4 +205,71 @@ export const storeProblems = translation<typeof english>()({
     "Der Ort wurde nicht gefunden: Der Adressdienst ist nicht erreichbar. Geben Sie Koordinaten oder einen Plus Code ein, oder versuchen Sie es später noch einmal.",
   progressNotFound: "Kein Fortschritt gefunden",
   uploadNotFound: "Diese Datei wird nicht hochgeladen",
+  notValidCursor: "Kein gültiger Cursor",
+  blockedAsk: "Dieses Konto ist gesperrt. Wenden Sie sich an die Verwaltung dieser Website.",
+  classHasEnded: "Diese Klasse ist beendet.",
+  untitledFile: "Datei ohne Titel",
+  classEndsWithinYear: "Eine Klasse endet innerhalb eines Jahres. Wählen Sie einen früheren Tag",
+  chooseComingDay: "Wählen Sie einen Tag in der Zukunft",
+  asSentence: "{message}.",
+  typeYourName: "Geben Sie Ihren Namen ein",
+  chooseOwnFile: "Nehmen Sie etwas auf, oder wählen Sie eine eigene Datei",
+  mostPhotos: "Eine Geschichte hat höchstens {most} Fotos",
+  storyTaken: "Diese Geschichte ist im Archiv: Die Lehrkraft hat sie übernommen.",
+  storyHandedIn: "Diese Geschichte ist abgegeben. Nehmen Sie sie zurück, um sie zu ändern.",
+  fileStillSent: "Diese Datei wird noch gesendet. Geben Sie ab, wenn sie angekommen ist",
+  storyNotHandedIn: "Diese Geschichte ist nicht abgegeben.",
+  storyChangedElsewhere:
+    "Diese Geschichte wurde inzwischen anderswo geändert. Sehen Sie sie noch einmal an, und machen Sie Ihre Änderungen dann erneut.",
+  storyChangedTake:
+    "Diese Geschichte wurde inzwischen geändert. Sehen Sie sie noch einmal an, bevor Sie sie übernehmen.",
+  anotherStoryAtStop:
+    "Eine andere Geschichte, „{title}“, ist an dieser Station im Archiv. Wählen Sie eine der beiden.",
+  storyChangedMeanwhile: "Diese Geschichte wurde inzwischen geändert.",
+  storyInArchive: "Diese Geschichte ist schon im Archiv.",
+  storyBeingWorkedOn:
+    "Diese Geschichte ist zurzeit nicht abgegeben: Es wird noch daran gearbeitet.",
+  blockedAlready:
+    "{name} hat dieses Konto schon gesperrt: „{reason}“ Entsperren Sie es zuerst, um es erneut zu sperren.",
+  namedInOriginal: "Eine Person, die im ursprünglichen Archiv genannt ist",
+  databaseSilent:
+    "Die Datenbank dieser Website antwortet nicht. Nichts ist verloren. Versuchen Sie es in einer Minute erneut.",
+  writeUnanswered:
+    "Die Datenbank dieser Website hat nicht gemeldet, ob gespeichert wurde. Sehen Sie nach, ob es da ist, bevor Sie es noch einmal senden.",
+  serverBeingUpdated:
+    "Dieser Server wird gerade aktualisiert. Nichts ist verloren. Versuchen Sie es in einer Minute erneut.",
+  originalRecording: "Originalaufnahme",
+  fileNotYours: "Diese Datei dürfen Sie nicht verwenden. Laden Sie sie hier hoch",
+  enterAnotherAddress: "Geben Sie die Adresse einer anderen Person ein",
+  offerEnded: "Dieses Angebot gilt nicht mehr. Bitten Sie um ein neues.",
+  invitationEnded: "Diese Einladung gilt nicht mehr. Bitten Sie um eine neue.",
+  somebody: "Jemand",
+  anAdministrator: "Die Verwaltung",
+  copyOf: "Kopie von {title}",
+  onlyOwnerChanges:
+    "Nur die verantwortliche Person und die Verwaltung können dieses Archiv ändern.",
+  onlyOwnerDoes: "Das können nur die verantwortliche Person und die Verwaltung.",
+  onlyEditorsChange:
+    "Nur die verantwortliche Person und die Redaktion können dieses Archiv ändern.",
+  onlyPeopleDo: "Das können nur die Personen, die an diesem Archiv mitarbeiten.",
+  onlyOwnerShows: "Nur die verantwortliche Person kann die Sichtbarkeit dieses Archivs ändern.",
+  stopIdsCount: {
+    one: "stopIds hat {count} Station, ab 0 gezählt",
+    other: "stopIds hat {count} Stationen, ab 0 gezählt",
+  },
+  archiveStopsCount: {
+    one: "Dieses Archiv hat {count} Station, ab 0 gezählt",
+    other: "Dieses Archiv hat {count} Stationen, ab 0 gezählt",
+  },
+  enterKnownAddress: "Geben Sie die Adresse einer Person ein, die sich hier schon angemeldet hat",
+  approvedAlready: "{name} hat diese Version schon freigegeben.",
+  returnedAlready: "{name} hat diese Version schon zurückgegeben.",
+  theAuthor: "Die Redaktion",
+  takenVersionBack: "{name} hat diese Version zurückgezogen.",
+  handedInSince:
+    "{name} hat inzwischen eine andere Version eingereicht. Vergleichen Sie diese, bevor Sie entscheiden.",
+  onlyInvited:
+    "Hier können sich nur Personen mit Einladung zum ersten Mal anmelden. Bitten Sie das Team dieser Website, Ihre E-Mail-Adresse einzuladen.",
+  someoneChangedSameParts:
+    "Jemand hat dieselben Teile dieses Archivs geändert, während Sie es bearbeitet haben (Version {revision}; Ihre begann mit {from}). Laden Sie es neu, und machen Sie Ihre Änderungen dann erneut.",
 });

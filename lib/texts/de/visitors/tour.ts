@@ -203,4 +203,6 @@ export const tour = translation<typeof english>()({
   roleTranslator: "Übersetzung",
   rolePhotographer: "Fotografie",
   roleSponsor: "Förderung",
+  storyWithheld: "Geschichte nicht verfügbar",
+  storyWithheldText: "Diese Geschichte ist nicht verfügbar.",
 });

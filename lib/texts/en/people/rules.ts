@@ -94,4 +94,5 @@ export const rules = {
   siteContact: "Must be an e-mail address or an https address",
   siteImprint: "The imprint",
   sitePrivacy: "The privacy text",
+  recordingPath: "Must be the path of a recording on this site",
 } as const;

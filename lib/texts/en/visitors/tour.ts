@@ -193,4 +193,6 @@ export const tour = {
   roleTranslator: "Translator",
   rolePhotographer: "Photographer",
   roleSponsor: "Sponsor",
+  storyWithheld: "Story not available",
+  storyWithheldText: "This story is not available.",
 } as const;

@@ -99,4 +99,5 @@ export const rules = translation<typeof english>()({
   siteContact: "Tiene que ser una dirección de correo o una dirección https",
   siteImprint: "Aviso legal",
   sitePrivacy: "Privacidad",
+  recordingPath: "Tiene que ser la ruta de una grabación de este sitio",
 });

@@ -193,4 +193,67 @@ export const storeProblems = translation<typeof english>()({
     "No se ha encontrado el lugar: el servicio de direcciones no responde. Escriba coordenadas o un Plus Code, o inténtelo más tarde.",
   progressNotFound: "No se ha encontrado el progreso",
   uploadNotFound: "No se ha encontrado la subida",
+  notValidCursor: "Cursor no válido",
+  blockedAsk: "Esta cuenta está bloqueada. Diríjase a la administración de este sitio.",
+  classHasEnded: "Esta clase ha terminado.",
+  untitledFile: "Fichero sin título",
+  classEndsWithinYear: "Una clase termina en el plazo de un año. Elija un día anterior",
+  chooseComingDay: "Elija un día futuro",
+  asSentence: "{message}.",
+  typeYourName: "Escriba su nombre",
+  chooseOwnFile: "Grabe o elija un fichero propio",
+  mostPhotos: "Un relato tiene como máximo {most} fotos",
+  storyTaken: "Este relato está en el archivo: su docente lo ha incorporado.",
+  storyHandedIn: "Este relato está entregado. Recupérelo para cambiarlo.",
+  fileStillSent: "Este fichero todavía se está enviando. Entregue el relato cuando haya llegado",
+  storyNotHandedIn: "Este relato no está entregado.",
+  storyChangedElsewhere:
+    "Este relato se ha cambiado entretanto en otro lugar. Véalo de nuevo y repita sus cambios.",
+  storyChangedTake: "Este relato se ha cambiado entretanto. Véalo de nuevo antes de incorporarlo.",
+  anotherStoryAtStop:
+    "Otro relato, «{title}», está en el archivo en esta parada. Elija entre los dos.",
+  storyChangedMeanwhile: "Este relato se ha cambiado entretanto.",
+  storyInArchive: "Este relato ya está en el archivo.",
+  storyBeingWorkedOn: "Este relato no está entregado ahora: todavía se trabaja en él.",
+  blockedAlready:
+    "{name} ya bloqueó esta cuenta: «{reason}» Desbloquéela primero para volver a bloquearla.",
+  namedInOriginal: "Una persona nombrada en el archivo original",
+  databaseSilent:
+    "La base de datos de este sitio no responde. No se ha perdido nada. Inténtelo de nuevo en un minuto.",
+  writeUnanswered:
+    "La base de datos de este sitio no ha dicho si se ha guardado. Compruebe si está antes de enviarlo de nuevo.",
+  serverBeingUpdated:
+    "Este servidor se está actualizando. No se ha perdido nada. Inténtelo de nuevo en un minuto.",
+  originalRecording: "Grabación original",
+  fileNotYours: "No puede usar este fichero. Súbalo aquí",
+  enterAnotherAddress: "Escriba la dirección de otra persona",
+  offerEnded: "Esta propuesta ya no es válida. Pida una nueva.",
+  invitationEnded: "Esta invitación ya no es válida. Pida una nueva.",
+  somebody: "Alguien",
+  anAdministrator: "La administración",
+  copyOf: "Copia de {title}",
+  onlyOwnerChanges: "Solo la persona titular de este archivo y la administración pueden cambiarlo.",
+  onlyOwnerDoes: "Solo la persona titular de este archivo y la administración pueden hacer esto.",
+  onlyEditorsChange:
+    "Solo la persona titular de este archivo y su equipo de edición pueden cambiarlo.",
+  onlyPeopleDo: "Solo las personas que trabajan en este archivo pueden hacer esto.",
+  onlyOwnerShows: "Solo la persona titular de este archivo puede cambiar su visibilidad.",
+  stopIdsCount: {
+    one: "stopIds tiene {count} parada, contada desde 0",
+    other: "stopIds tiene {count} paradas, contadas desde 0",
+  },
+  archiveStopsCount: {
+    one: "Este archivo tiene {count} parada, contada desde 0",
+    other: "Este archivo tiene {count} paradas, contadas desde 0",
+  },
+  enterKnownAddress: "Escriba la dirección de alguien que ya haya iniciado sesión aquí",
+  approvedAlready: "{name} ya aprobó esta versión.",
+  returnedAlready: "{name} ya devolvió esta versión.",
+  theAuthor: "La persona que lo escribió",
+  takenVersionBack: "{name} retiró esta versión.",
+  handedInSince: "{name} ha enviado otra versión desde entonces. Compárela antes de decidir.",
+  onlyInvited:
+    "Solo las personas con invitación pueden iniciar sesión aquí por primera vez. Pida al equipo de este sitio que invite su correo electrónico.",
+  someoneChangedSameParts:
+    "Alguien ha cambiado las mismas partes de este archivo mientras usted lo editaba (versión {revision}; la suya partía de {from}). Cárguelo de nuevo y repita sus cambios.",
 });

@@ -199,4 +199,6 @@ export const tour = translation<typeof english>()({
   roleTranslator: "Traducción",
   rolePhotographer: "Fotografía",
   roleSponsor: "Patrocinio",
+  storyWithheld: "Relato no disponible",
+  storyWithheldText: "Este relato no está disponible.",
 });

@@ -99,4 +99,5 @@ export const rules = translation<typeof english>()({
   siteContact: "Ce doit être une adresse e-mail ou une adresse https",
   siteImprint: "Mentions légales",
   sitePrivacy: "Confidentialité",
+  recordingPath: "Il faut ici le chemin d’un enregistrement de ce site",
 });

@@ -204,4 +204,70 @@ export const storeProblems = translation<typeof english>()({
     "Le lieu n’a pas été trouvé : le service d’adresses est injoignable. Saisissez des coordonnées ou un Plus Code, ou réessayez plus tard.",
   progressNotFound: "Progression introuvable",
   uploadNotFound: "Envoi introuvable",
+  notValidCursor: "Curseur non valide",
+  blockedAsk: "Ce compte est bloqué. Adressez-vous à l’administration du site.",
+  classHasEnded: "Cette classe est terminée.",
+  untitledFile: "Fichier sans titre",
+  classEndsWithinYear: "Une classe se termine dans l’année. Choisissez une date plus proche",
+  chooseComingDay: "Choisissez une date à venir",
+  asSentence: "{message}.",
+  typeYourName: "Saisissez votre nom",
+  chooseOwnFile: "Enregistrez ou choisissez un fichier à vous",
+  mostPhotos: "Un récit a au plus {most} photos",
+  storyTaken: "Ce récit est dans l’archive : l’enseignante ou l’enseignant l’a ajouté.",
+  storyHandedIn: "Ce récit est remis. Reprenez-le pour le modifier.",
+  fileStillSent: "Ce fichier est encore en cours d’envoi. Remettez le récit quand il sera arrivé",
+  storyNotHandedIn: "Ce récit n’est pas remis.",
+  storyChangedElsewhere:
+    "Ce récit a été modifié ailleurs entre-temps. Relisez-le, puis refaites vos modifications.",
+  storyChangedTake:
+    "Ce récit a été modifié entre-temps. Relisez-le avant de l’ajouter à l’archive.",
+  anotherStoryAtStop:
+    "Un autre récit, « {title} », est dans l’archive à cette étape. Choisissez entre les deux.",
+  storyChangedMeanwhile: "Ce récit a été modifié entre-temps.",
+  storyInArchive: "Ce récit est déjà dans l’archive.",
+  storyBeingWorkedOn: "Ce récit n’est pas remis pour le moment : les élèves y travaillent encore.",
+  blockedAlready:
+    "{name} a déjà bloqué ce compte : « {reason} » Débloquez-le d’abord pour le bloquer de nouveau.",
+  namedInOriginal: "Une personne nommée dans l’archive d’origine",
+  databaseSilent:
+    "La base de données du site ne répond pas. Rien n’est perdu. Réessayez dans une minute.",
+  writeUnanswered:
+    "La base de données du site n’a pas dit si l’enregistrement est fait. Vérifiez qu’il est là avant de le renvoyer.",
+  serverBeingUpdated:
+    "Ce serveur est en cours de mise à jour. Rien n’est perdu. Réessayez dans une minute.",
+  originalRecording: "Enregistrement d’origine",
+  fileNotYours: "Vous ne pouvez pas utiliser ce fichier. Envoyez-le ici",
+  enterAnotherAddress: "Saisissez l’adresse d’une autre personne",
+  offerEnded: "Cette proposition n’est plus valable. Demandez-en une nouvelle.",
+  invitationEnded: "Cette invitation n’est plus valable. Demandez-en une nouvelle.",
+  somebody: "Quelqu’un",
+  anAdministrator: "L’administration",
+  copyOf: "Copie de {title}",
+  onlyOwnerChanges:
+    "Seules la personne propriétaire de cette archive et l’administration peuvent la modifier.",
+  onlyOwnerDoes:
+    "Seules la personne propriétaire de cette archive et l’administration peuvent faire cela.",
+  onlyEditorsChange:
+    "Seules la personne propriétaire de cette archive et la rédaction peuvent la modifier.",
+  onlyPeopleDo: "Seules les personnes qui travaillent sur cette archive peuvent faire cela.",
+  onlyOwnerShows: "Seule la personne propriétaire de cette archive peut en modifier la visibilité.",
+  stopIdsCount: {
+    one: "stopIds a {count} étape, comptée à partir de 0",
+    other: "stopIds a {count} étapes, comptées à partir de 0",
+  },
+  archiveStopsCount: {
+    one: "Cette archive a {count} étape, comptée à partir de 0",
+    other: "Cette archive a {count} étapes, comptées à partir de 0",
+  },
+  enterKnownAddress: "Saisissez l’adresse d’une personne qui s’est déjà connectée ici",
+  approvedAlready: "{name} a déjà approuvé cette version.",
+  returnedAlready: "{name} a déjà renvoyé cette version.",
+  theAuthor: "La rédaction",
+  takenVersionBack: "{name} a annulé la soumission de cette version.",
+  handedInSince: "{name} a soumis une autre version depuis. Comparez-la avant de décider.",
+  onlyInvited:
+    "Seules les personnes invitées peuvent se connecter ici pour la première fois. Demandez à l’équipe de ce site d’inviter votre adresse e-mail.",
+  someoneChangedSameParts:
+    "Quelqu’un a modifié les mêmes parties de cette archive pendant que vous y travailliez (version {revision} ; la vôtre partait de {from}). Rechargez-la, puis refaites vos modifications.",
 });

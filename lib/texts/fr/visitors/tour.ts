@@ -201,4 +201,6 @@ export const tour = translation<typeof english>()({
   roleTranslator: "Traduction",
   rolePhotographer: "Photographie",
   roleSponsor: "Mécénat",
+  storyWithheld: "Récit non disponible",
+  storyWithheldText: "Ce récit n’est pas disponible.",
 });

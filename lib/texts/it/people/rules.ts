@@ -97,4 +97,5 @@ export const rules = translation<typeof english>()({
   siteContact: "Deve essere un indirizzo e-mail o un indirizzo https",
   siteImprint: "Note legali",
   sitePrivacy: "Privacy",
+  recordingPath: "Deve essere il percorso di una registrazione di questo sito",
 });

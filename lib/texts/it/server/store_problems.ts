@@ -193,4 +193,68 @@ export const storeProblems = translation<typeof english>()({
     "Il luogo non è stato trovato: il servizio di indirizzi non risponde. Inserisca coordinate o un Plus Code, o riprovi più tardi.",
   progressNotFound: "Avanzamento non trovato",
   uploadNotFound: "Invio non trovato",
+  notValidCursor: "Cursore non valido",
+  blockedAsk: "Questo account è bloccato. Si rivolga alla gestione del sito.",
+  classHasEnded: "Questa classe è terminata.",
+  untitledFile: "File senza titolo",
+  classEndsWithinYear: "Una classe termina entro un anno. Scelga un giorno precedente",
+  chooseComingDay: "Scelga un giorno futuro",
+  asSentence: "{message}.",
+  typeYourName: "Scriva il suo nome",
+  chooseOwnFile: "Registri o scelga un file suo",
+  mostPhotos: "Un racconto ha al massimo {most} foto",
+  storyTaken: "Questo racconto è nell’archivio: l’ha inserito chi insegna.",
+  storyHandedIn: "Questo racconto è stato consegnato. Lo riprenda per modificarlo.",
+  fileStillSent: "Questo file è ancora in fase di invio. Consegni il racconto quando sarà arrivato",
+  storyNotHandedIn: "Questo racconto non è stato consegnato.",
+  storyChangedElsewhere:
+    "Nel frattempo questo racconto è stato modificato altrove. Lo riguardi, poi rifaccia le sue modifiche.",
+  storyChangedTake:
+    "Nel frattempo questo racconto è stato modificato. Lo riguardi prima di inserirlo.",
+  anotherStoryAtStop:
+    "Un altro racconto, «{title}», è nell’archivio a questa tappa. Scelga tra i due.",
+  storyChangedMeanwhile: "Nel frattempo questo racconto è stato modificato.",
+  storyInArchive: "Questo racconto è già nell’archivio.",
+  storyBeingWorkedOn: "Questo racconto ora non è consegnato: ci si sta ancora lavorando.",
+  blockedAlready:
+    "{name} ha già bloccato questo account: «{reason}» Lo sblocchi prima di bloccarlo di nuovo.",
+  namedInOriginal: "Una persona nominata nell’archivio originale",
+  databaseSilent:
+    "Il database di questo sito non risponde. Non si è perso nulla. Riprovi tra un minuto.",
+  writeUnanswered:
+    "Il database di questo sito non ha detto se il salvataggio è avvenuto. Verifichi se c’è prima di inviarlo di nuovo.",
+  serverBeingUpdated:
+    "Questo server è in fase di aggiornamento. Non si è perso nulla. Riprovi tra un minuto.",
+  originalRecording: "Registrazione originale",
+  fileNotYours: "Non può usare questo file. Lo carichi qui",
+  enterAnotherAddress: "Inserisca l’indirizzo di un’altra persona",
+  offerEnded: "Questa proposta non è più valida. Ne chieda una nuova.",
+  invitationEnded: "Questo invito non è più valido. Ne chieda uno nuovo.",
+  somebody: "Qualcuno",
+  anAdministrator: "La gestione",
+  copyOf: "Copia di {title}",
+  onlyOwnerChanges: "Solo chi è titolare di questo archivio e la gestione possono modificarlo.",
+  onlyOwnerDoes: "Possono farlo solo chi è titolare di questo archivio e la gestione.",
+  onlyEditorsChange: "Solo chi è titolare di questo archivio e la redazione possono modificarlo.",
+  onlyPeopleDo: "Può farlo solo chi lavora a questo archivio.",
+  onlyOwnerShows: "Solo chi è titolare di questo archivio può cambiarne la visibilità.",
+  stopIdsCount: {
+    one: "stopIds ha {count} tappa, contata da 0",
+    other: "stopIds ha {count} tappe, contate da 0",
+  },
+  archiveStopsCount: {
+    one: "Questo archivio ha {count} tappa, contata da 0",
+    other: "Questo archivio ha {count} tappe, contate da 0",
+  },
+  enterKnownAddress: "Inserisca l’indirizzo di una persona che ha già fatto l’accesso qui",
+  approvedAlready: "{name} ha già approvato questa versione.",
+  returnedAlready: "{name} ha già restituito questa versione.",
+  theAuthor: "La redazione",
+  takenVersionBack: "{name} ha ritirato questa versione.",
+  handedInSince:
+    "{name} ha inviato nel frattempo un’altra versione. La confronti prima di decidere.",
+  onlyInvited:
+    "Qui può accedere per la prima volta solo chi ha un invito. Chieda a chi gestisce questo sito di invitare il suo indirizzo e-mail.",
+  someoneChangedSameParts:
+    "Qualcuno ha modificato le stesse parti di questo archivio mentre Lei ci lavorava (versione {revision}; la sua partiva da {from}). Lo ricarichi, poi rifaccia le sue modifiche.",
 });

@@ -201,4 +201,6 @@ export const tour = translation<typeof english>()({
   roleTranslator: "Traduzione",
   rolePhotographer: "Fotografia",
   roleSponsor: "Sponsorizzazione",
+  storyWithheld: "Racconto non disponibile",
+  storyWithheldText: "Questo racconto non è disponibile.",
 });

@@ -118,7 +118,7 @@ Deno.test("a recording in another language stands beside the canvas, which keeps
     type: "Sound",
     format: "audio/mpeg",
     language: ["de"],
-    label: { en: ["Recording in German"] },
+    label: { de: ["Deutsch"] },
   }]);
   assert.equal(structures![0].items.length, 2);
   assert.equal(mill.annotations![0].items.length, 1, "its text has other times than the canvas");

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { withheldStop } from "../../../../lib/model/consent/closed.ts";
+import { withheldStop } from "../../../../lib/model/consent/withheld_stop.ts";
 import type { Tour } from "../../../../lib/model/tour/tour.ts";
 import { inWords } from "../../../../lib/model/tour/words/in_words.ts";
 import {

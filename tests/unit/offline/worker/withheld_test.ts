@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Tour } from "../../../../lib/model/tour/tour.ts";
-import { withheldStop } from "../../../../lib/model/consent/closed.ts";
+import { withheldStop } from "../../../../lib/model/consent/withheld_stop.ts";
 import { recordingHash } from "../../../../lib/model/consent/recording_hash.ts";
 import { ARCHIVE_PICTURES } from "../../../../lib/offline/cache_names.ts";
 import {
