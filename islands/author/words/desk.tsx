@@ -2,22 +2,31 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { texts } from "../../../lib/texts/texts.ts";
+import { FilesPart, type Imported } from "./files_part.tsx";
 import { LeftWords } from "./left_words.tsx";
 import { SaveBar } from "./save_bar.tsx";
 import { type Filter, FILTERS, isOpen, nextOpen } from "./sections.ts";
+import { useArrivedRecordings } from "./use_recordings.ts";
 import { WordsSection } from "./words_section.tsx";
 import type { Desk, Languages, Place } from "./use_words.ts";
 
 const t = texts("translating");
 
-type Props = { desk: Desk; language: Languages; place: Place };
+type Props = {
+  desk: Desk;
+  language: Languages;
+  place: Place;
+  imported?: Imported;
+  onImported: (imported: Imported) => void;
+};
 
 const NOTHING = { all: "allDone", missing: "nothingMissing", changed: "nothingChanged" } as const;
 
-export function WordsDesk({ desk, language, place }: Props) {
+export function WordsDesk({ desk, language, place, imported, onImported }: Props) {
+  useArrivedRecordings(desk, place);
   const { sections, saver } = desk;
   const root = useRef<HTMLDivElement>(null);
-  const keys = useMemo(() => sections.flatMap(({ texts }) => texts.map(({ key }) => key)), []);
+  const keys = useMemo(() => sections.flatMap(({ texts }) => texts.map(({ key }) => key)), [desk]);
   const isWanted = (filter: Filter) => (key: string) => isOpen(saver.row(key).state.peek(), filter);
   const [filter, setFilter] = useState<Filter>("all");
   /** What the filter has found: a text stays in its place while somebody works on it. */
@@ -83,6 +92,7 @@ export function WordsDesk({ desk, language, place }: Props) {
           onFocus={(key) => last.current = key}
         />
       ))}
+      <FilesPart {...{ desk, language, imported, onImported }} />
       <SaveBar saver={saver} said={said} goOn={goOn} />
     </div>
   );

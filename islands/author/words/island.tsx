@@ -1,7 +1,9 @@
 /** Where an archive is translated: the original beside its translation, one stop at a time. */
+import { useState } from "react";
 import { nameOfLanguage } from "../../../lib/model/text/language_names.ts";
 import { language as reader, texts } from "../../../lib/texts/texts.ts";
 import { WordsDesk } from "./desk.tsx";
+import type { Imported } from "./files_part.tsx";
 import { type Place, useWords } from "./use_words.ts";
 
 const t = texts("translating");
@@ -12,6 +14,7 @@ type Props = Place & {
 };
 
 export default function TranslatedWords({ original, ...place }: Props) {
+  const [imported, setImported] = useState<Imported>();
   const { desk, problem, again } = useWords(place);
   if (problem) {
     return (
@@ -24,6 +27,13 @@ export default function TranslatedWords({ original, ...place }: Props) {
   if (!desk) return <p role="status" className="soft">{t("loadingTexts")}</p>;
   const name = nameOfLanguage(place.language, reader());
   return (
-    <WordsDesk desk={desk} language={{ from: original, to: place.language, name }} place={place} />
+    <WordsDesk
+      {...{ desk, place, imported }}
+      language={{ from: original, to: place.language, name }}
+      onImported={(now) => {
+        setImported(now);
+        if (now.count > 0) again();
+      }}
+    />
   );
 }

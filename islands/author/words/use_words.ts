@@ -1,4 +1,5 @@
 /** The texts of an archive beside their translation, and what saves them. */
+import { type Signal, signal } from "@preact/signals-core";
 import { useEffect, useState } from "react";
 import { api, messageOf } from "../../../lib/device/api.ts";
 import { SIGN_OUT_EVENT, type SignOut } from "../../../lib/device/sign_out.ts";
@@ -21,7 +22,8 @@ export type Desk = {
   path: string;
   sections: Section[];
   saver: WordsSaver;
-  transcripts: Record<string, Transcript>;
+  /** By the ids of stops. */
+  transcripts: Signal<Record<string, Transcript>>;
 };
 
 /** What is loaded, or why it is not, and the next try. */
@@ -43,7 +45,7 @@ export function useWords({ userId, tourId, language }: Place) {
           kept: getKeptWords(),
           send: (words) => api<LanguageOfTour>("PATCH", path, { words }),
         });
-        setDesk({ path, sections: sectionsOf(units), saver, transcripts });
+        setDesk({ path, sections: sectionsOf(units), saver, transcripts: signal(transcripts) });
       } catch (error) {
         setProblem(messageOf(error));
       }
@@ -71,4 +73,15 @@ function sendInTime(saver: WordsSaver): () => void {
     over.abort();
     saver.end();
   };
+}
+
+/** Saves the transcript of a recording in the language, or removes it. Rejects as `api` does. */
+export async function setTranscript(
+  { path, transcripts }: Desk,
+  stopId: string,
+  transcript: Transcript | null,
+): Promise<void> {
+  await api("PATCH", path, { transcripts: [{ stopId, transcript }] });
+  const { [stopId]: _, ...others } = transcripts.value;
+  transcripts.value = transcript ? { ...others, [stopId]: transcript } : others;
 }

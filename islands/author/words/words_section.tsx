@@ -5,6 +5,7 @@ import { useId } from "react";
 import { textIn } from "../../../lib/model/text/language.ts";
 import { Seal } from "../../../lib/ui/tour/seal.tsx";
 import { texts } from "../../../lib/texts/texts.ts";
+import { RecordingPart } from "./recording_part.tsx";
 import { namedTexts } from "./row_names.ts";
 import { progressOf, type Section } from "./sections.ts";
 import { TextRow } from "./text_row.tsx";
@@ -25,7 +26,8 @@ type Props = {
   onFocus: (key: string) => void;
 };
 
-export function WordsSection({ desk: { saver }, section, language, ...props }: Props) {
+export function WordsSection({ desk, section, language, place, ...props }: Props) {
+  const { saver } = desk;
   const { found, isOpen, toggle, onFocus } = props;
   const id = useId();
   const { number, title } = section;
@@ -47,6 +49,9 @@ export function WordsSection({ desk: { saver }, section, language, ...props }: P
         </button>
       </h2>
       <div id={`${id}-texts`} className="words-texts" hidden={!isOpen}>
+        {isOpen && !found && section.recording && (
+          <RecordingPart {...{ desk, section, language, place }} recording={section.recording} />
+        )}
         {rows.map(({ unit, label, heading }) => (
           <TextRow
             key={unit.key}

@@ -116,4 +116,19 @@ export const translating = translation<typeof english>()({
   transcriptHint: "Eine Datei mit ihren Zeiten, etwa .vtt oder .srt.",
   addTranscript: "Transkript hinzufügen",
   transcriptSentences: { one: "{count} Satz", other: "{count} Sätze" },
+  replaceTranscript: "Transkript ersetzen",
+  removeTranscript: "Transkript entfernen",
+  noSentences: "Die Datei enthält keine Sätze.",
+  filesForPrograms: "Dateien für Übersetzungsprogramme",
+  filesExplained:
+    "XLIFF ist für Übersetzungsprogramme, CSV für Tabellen. Eine importierte Datei ändert nur, was in ihr neu ist.",
+  saveXliff: "Als XLIFF speichern",
+  saveCsv: "Als CSV speichern",
+  importFile: "Datei importieren",
+  readingFile: "Wird gelesen …",
+  imported: {
+    one: "{count} Text wurde aus der Datei übernommen.",
+    other: "{count} Texte wurden aus der Datei übernommen.",
+  },
+  nothingImported: "Die Datei enthält nichts Neues.",
 });

@@ -111,4 +111,19 @@ export const translating = {
   transcriptHint: "A file with its times, such as .vtt or .srt.",
   addTranscript: "Add a transcript",
   transcriptSentences: { one: "{count} sentence", other: "{count} sentences" },
+  replaceTranscript: "Replace the transcript",
+  removeTranscript: "Remove the transcript",
+  noSentences: "The file has no sentences.",
+  filesForPrograms: "Files for translation programs",
+  filesExplained:
+    "XLIFF is for translation programs, CSV for tables. A file that you import changes only what is new in it.",
+  saveXliff: "Save as XLIFF",
+  saveCsv: "Save as CSV",
+  importFile: "Import a file",
+  readingFile: "Reading…",
+  imported: {
+    one: "{count} text was taken from the file.",
+    other: "{count} texts were taken from the file.",
+  },
+  nothingImported: "Nothing in the file is new.",
 } as const;

@@ -116,4 +116,19 @@ export const translating = translation<typeof english>()({
   transcriptHint: "Un fichero con sus tiempos, como .vtt o .srt.",
   addTranscript: "Añadir una transcripción",
   transcriptSentences: { one: "{count} frase", other: "{count} frases" },
+  replaceTranscript: "Sustituir la transcripción",
+  removeTranscript: "Quitar la transcripción",
+  noSentences: "El fichero no contiene frases.",
+  filesForPrograms: "Ficheros para programas de traducción",
+  filesExplained:
+    "XLIFF es para programas de traducción, CSV para tablas. Un fichero importado solo cambia lo que es nuevo en él.",
+  saveXliff: "Guardar como XLIFF",
+  saveCsv: "Guardar como CSV",
+  importFile: "Importar un fichero",
+  readingFile: "Leyendo…",
+  imported: {
+    one: "Se ha tomado {count} texto del fichero.",
+    other: "Se han tomado {count} textos del fichero.",
+  },
+  nothingImported: "El fichero no contiene nada nuevo.",
 });

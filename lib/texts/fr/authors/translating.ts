@@ -116,4 +116,19 @@ export const translating = translation<typeof english>()({
   transcriptHint: "Un fichier avec ses temps, par exemple .vtt ou .srt.",
   addTranscript: "Ajouter une transcription",
   transcriptSentences: { one: "{count} phrase", other: "{count} phrases" },
+  replaceTranscript: "Remplacer la transcription",
+  removeTranscript: "Retirer la transcription",
+  noSentences: "Le fichier ne contient aucune phrase.",
+  filesForPrograms: "Fichiers pour logiciels de traduction",
+  filesExplained:
+    "XLIFF est fait pour les logiciels de traduction, CSV pour les tableaux. Un fichier importé ne change que ce qui y est nouveau.",
+  saveXliff: "Enregistrer en XLIFF",
+  saveCsv: "Enregistrer en CSV",
+  importFile: "Importer un fichier",
+  readingFile: "Lecture…",
+  imported: {
+    one: "{count} texte a été repris du fichier.",
+    other: "{count} textes ont été repris du fichier.",
+  },
+  nothingImported: "Le fichier ne contient rien de nouveau.",
 });

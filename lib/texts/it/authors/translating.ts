@@ -114,4 +114,19 @@ export const translating = translation<typeof english>()({
   transcriptHint: "Un file con i suoi tempi, come .vtt o .srt.",
   addTranscript: "Aggiungi una trascrizione",
   transcriptSentences: { one: "{count} frase", other: "{count} frasi" },
+  replaceTranscript: "Sostituisci la trascrizione",
+  removeTranscript: "Rimuovi la trascrizione",
+  noSentences: "Il file non contiene frasi.",
+  filesForPrograms: "File per programmi di traduzione",
+  filesExplained:
+    "XLIFF è per i programmi di traduzione, CSV per le tabelle. Un file importato cambia solo ciò che contiene di nuovo.",
+  saveXliff: "Salva come XLIFF",
+  saveCsv: "Salva come CSV",
+  importFile: "Importa un file",
+  readingFile: "Lettura…",
+  imported: {
+    one: "{count} testo è stato ripreso dal file.",
+    other: "{count} testi sono stati ripresi dal file.",
+  },
+  nothingImported: "Il file non contiene nulla di nuovo.",
 });
