@@ -85,7 +85,7 @@ async function inspect(
     if (sha256 === undefined || sha256 === found.hash) return found;
     return {
       status: 400,
-      detail: "The file arrived damaged. Send it again.",
+      detail: t("fileDamaged"),
     };
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500) throw error;

@@ -5,6 +5,9 @@ import { TryLater } from "../model/web/problem.ts";
 import type { S3Config } from "./media_config.ts";
 import { fetchPatiently } from "./patient_fetch.ts";
 import { createTurns, inTurn } from "./turns.ts";
+import { texts } from "../texts/texts.ts";
+
+const t = texts("fileProblems");
 
 /** Longest wait for an answer or a piece of an object, while others are answered, in ms. */
 export const PATIENCE = 60_000;
@@ -19,10 +22,7 @@ const MOST_REQUESTS = 64;
 /** The bucket does not answer at present; `cause` is for the host. */
 export class BucketUnreachable extends TryLater {
   constructor(said: string) {
-    const detail =
-      "The storage for recordings and pictures doesn’t answer. Nothing was lost. Try again in a " +
-      "minute.";
-    super(503, detail, 30);
+    super(503, t("storageSilent"), 30);
     this.cause = new Error(said);
   }
 }

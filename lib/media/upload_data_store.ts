@@ -126,7 +126,7 @@ function declarationOf({ size, metadata }: TusUpload) {
   if (originalOf && !/^[0-9a-f]{64}$/.test(originalOf)) {
     throw new Problem(400, t("shaRecordingMustHexadecimal"));
   }
-  const name = cutText(fitText(filename ?? "").trim(), LONGEST_NAME) || "Untitled file";
+  const name = cutText(fitText(filename ?? "").trim(), LONGEST_NAME) || t("untitledFile");
   return {
     name,
     size,

@@ -149,7 +149,7 @@ export function openObjects(
 }
 
 const offProblem = ({ storage }: MediaConfig) =>
-  new Problem(503, "off" in storage ? storage.off : "Uploads are off on this site.");
+  new Problem(503, "off" in storage ? storage.off : t("uploadsOff"));
 
 function checkRequest(request: Request, maxBytes: number): void {
   if (request.method === "POST" && request.headers.get("content-type")?.includes("octet-stream")) {

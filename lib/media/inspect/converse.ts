@@ -4,6 +4,9 @@ import type { NewMedia } from "../../store/media/media.ts";
 import { type FileSource, inBlocks } from "../blocks.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
 import type { InspectionWorker } from "./start_worker.ts";
+import { language, texts } from "../../texts/texts.ts";
+
+const t = texts("fileProblems");
 
 /** Bytes that the worker gets at once. */
 const BLOCK = 1024 * 1024;
@@ -17,11 +20,7 @@ export class Refused extends Problem {}
 /** A file that took a worker too long, or too much memory; the worker has ended. */
 export class TookTooLong extends Problem {
   constructor() {
-    super(
-      400,
-      "This file could not be read in time: it is damaged, or made in an unusual way. Convert a " +
-        "recording to MP3, or save a picture as a new JPEG, and send that.",
-    );
+    super(400, t("tookTooLong"));
   }
 }
 
@@ -61,7 +60,9 @@ export async function converse(
   }
 
   try {
-    let heard = await ask({ begin: { size: file.size, isOriginal: file.isOriginal } });
+    let heard = await ask({
+      begin: { size: file.size, isOriginal: file.isOriginal, language: language() },
+    });
     while ("next" in heard) {
       const { done, value } = await blocks.next();
       heard = await ask(done ? { end: true } : { block: value.buffer, length: value.length });

@@ -3,9 +3,11 @@
  * it is never shown, only handed back to those who may read it.
  */
 import type { DocumentExtension } from "../../model/consent/document.ts";
-import { DOCUMENT_TYPES_TEXT } from "../../model/consent/document.ts";
 import { Problem } from "../../model/web/problem.ts";
 import { createPictureEnd } from "./picture_end.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("fileProblems");
 
 /** How files of each type begin. */
 const BEGINNINGS: Record<DocumentExtension, number[]> = {
@@ -36,11 +38,7 @@ export function checkDocument(head: Uint8Array): DocumentCheck {
     bytes.every((byte, i) => head[i] === byte)
   );
   if (!found) {
-    throw new Problem(
-      415,
-      `This file is not ${DOCUMENT_TYPES_TEXT}. Scan the document as a PDF, or photograph it, and ` +
-        "send that.",
-    );
+    throw new Problem(415, t("notADocument"));
   }
   const extension = found[0] as DocumentExtension;
   return extension === "pdf" ? checkPdf() : checkPicture(extension);
@@ -74,8 +72,4 @@ function checkPicture(extension: "jpg" | "png"): DocumentCheck {
   };
 }
 
-const damaged = () =>
-  new Problem(
-    400,
-    "This file is damaged: its end is missing. Save or scan the document again, and send that.",
-  );
+const damaged = () => new Problem(400, t("documentDamaged"));

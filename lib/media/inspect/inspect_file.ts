@@ -1,7 +1,7 @@
 /** Determines the type of a file by its bytes; its name and the browser's type do not count. */
 import { createHash } from "node:crypto";
 import { fileTypeFromBuffer } from "file-type";
-import { MEDIA_TYPES_TEXT, type MediaExtension, STORED_TYPES } from "../../model/media/media.ts";
+import { type MediaExtension, STORED_TYPES } from "../../model/media/media.ts";
 import { createPdfCheck } from "../../model/media/pdf_check.ts";
 import { pdfFlawText } from "../../model/media/pdf_flaw_text.ts";
 import { Problem } from "../../model/web/problem.ts";
@@ -10,6 +10,9 @@ import { type FileSource, inBlocks } from "../blocks.ts";
 import { checkDocument } from "./document_check.ts";
 import { measurePicture } from "./measure_picture.ts";
 import { checkOriginal, measureRecording } from "./measure_recording.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("fileProblems");
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -92,10 +95,7 @@ async function extensionOf(head: Bytes, isOriginal = false): Promise<MediaExtens
   if (extension && (!isOriginal || isSound)) return extension;
   throw new Problem(
     415,
-    `This is ${
-      found ? `a file of the type ${found.mime}` : "not a recording, a picture or a PDF"
-    }. ` +
-      `Send ${MEDIA_TYPES_TEXT}. Those work everywhere.`,
+    found ? t("wrongType", { type: found.mime }) : t("noMedia"),
   );
 }
 

@@ -2,6 +2,9 @@
 import { imageSize } from "image-size";
 import { Problem } from "../../model/web/problem.ts";
 import { createPictureEnd, type PictureKind } from "./picture_end.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("fileProblems");
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -38,10 +41,7 @@ export async function measurePicture(
   if (found === "whole") return measures;
   throw new Problem(
     400,
-    found === "no end"
-      ? "This picture is damaged: its end is missing. Save it again, and send that."
-      : "After this picture the file goes on with something else, which some cameras and editors " +
-        "put there. Open it, save or export it as a new JPEG, PNG or WebP, and send that.",
+    found === "no end" ? t("pictureEndMissing") : t("pictureGoesOn"),
   );
 }
 
@@ -50,8 +50,7 @@ function checkSize({ width, height }: { width: number; height: number }) {
   if (Math.max(width, height) > MOST.side || width * height > MOST.area) {
     throw new Problem(
       400,
-      `This picture is too large to show: ${width} × ${height} pixels. Send one with at most ` +
-        `${MOST.side} on its longer side and ${MOST.area / 1e6} million in all.`,
+      t("pictureTooLarge", { width, height, side: MOST.side, millions: MOST.area / 1e6 }),
     );
   }
   return { width, height };
@@ -69,5 +68,4 @@ function readSize(head: Uint8Array) {
   }
 }
 
-const damaged = () =>
-  new Problem(400, "This picture is damaged: its size can’t be read. Save it again, then send it.");
+const damaged = () => new Problem(400, t("pictureDamaged"));

@@ -9,6 +9,9 @@ import { readAac, readFlac } from "./containers/read_plain_sound.ts";
 import { PCM, readWav } from "./containers/read_wav.ts";
 import { readWebm } from "./containers/read_webm.ts";
 import { measureMp3 } from "./mp3_length.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("fileProblems");
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -41,16 +44,14 @@ export async function measureRecording(
   if (codec !== undefined && codec !== CODECS[extension]) {
     throw new Problem(
       415,
-      `Not all browsers can play the format of this recording, ${codec}. Convert it to MP3, and send ` +
-        "that.",
+      t("notEverywhere", { codec }),
     );
   }
   if (codec === undefined || seconds === undefined || !(seconds > 0)) throw damaged();
   if (seconds > LONGEST || size / seconds < FEWEST_BYTES) {
     throw new Problem(
       400,
-      `This recording claims to last ${Math.round(seconds).toLocaleString("en-US")} seconds, ` +
-        "which can’t be right. Convert it to MP3, and send that.",
+      t("impossibleLength", { seconds: Math.round(seconds) }),
     );
   }
   return Math.round(seconds * 1000) / 1000;
@@ -116,11 +117,6 @@ async function readMp3(content: AsyncIterable<Bytes>, size: number): Promise<Sou
   return { seconds, codec: `MPEG Layer ${layer}` };
 }
 
-const film = () => new Problem(415, "This is a video. Send only its sound, as MP3, M4A or WAV.");
+const film = () => new Problem(415, t("isVideo"));
 
-const damaged = () =>
-  new Problem(
-    400,
-    "This recording is damaged or has no sound: its length can’t be read. Convert it to MP3, and " +
-      "send that.",
-  );
+const damaged = () => new Problem(400, t("recordingDamaged"));

@@ -6,10 +6,10 @@ import type { NewMedia } from "../../store/media/media.ts";
 
 /**
  * To the worker. Blocks are transferred, not copied, and as buffers: Deno's Node threads read each
- * byte of a `Uint8Array` as a property (200 ms for a megabyte).
+ * byte of a `Uint8Array` as a property (200 ms for a megabyte). `language` is that of a refusal.
  */
 export type ToWorker =
-  | { begin: { size: number; isOriginal?: boolean } }
+  | { begin: { size: number; isOriginal?: boolean; language: string } }
   | { block: ArrayBuffer; length: number }
   | { end: true };
 

@@ -1,6 +1,7 @@
 /** The thread that inspects files, with the memory that `sandbox.ts` allows. */
 import { parentPort } from "node:worker_threads";
 import { Problem } from "../../model/web/problem.ts";
+import { inLanguage } from "../../texts/reader.ts";
 import type { FileSource } from "../blocks.ts";
 import { inspectFile } from "./inspect_file.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
@@ -12,8 +13,10 @@ const say = (message: FromWorker) => port.postMessage(message);
 let answered: (message: ToWorker) => void = () => {};
 
 port.on("message", (message: ToWorker) => {
-  if ("begin" in message) inspect(message.begin);
-  else answered(message);
+  if ("begin" in message) {
+    const { language, ...file } = message.begin;
+    inLanguage(language, () => inspect(file));
+  } else answered(message);
 });
 say({ ready: true });
 

@@ -11,9 +11,6 @@ export type DocumentExtension = keyof typeof DOCUMENT_TYPES;
 /** Most bytes of a document: twenty scanned pages. */
 export const MAX_DOCUMENT_BYTES = 10_000_000;
 
-/** The types, as a person would name them. */
-export const DOCUMENT_TYPES_TEXT = "a PDF, a JPEG or a PNG";
-
 /** Where the document of a release is, for those who may read it. */
 export const documentPath = (tourId: string, releaseId: string): string =>
   `/api/tours/${tourId}/releases/${releaseId}/document`;

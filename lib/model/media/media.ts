@@ -36,10 +36,6 @@ export const STORED_TYPES = {
 
 export type MediaExtension = keyof typeof STORED_TYPES;
 
-/** The types, as a person would name them. */
-export const MEDIA_TYPES_TEXT =
-  "MP3, M4A and WAV recordings, JPEG, PNG and WebP pictures, and PDFs";
-
 /** The server's measurements: the seconds of a recording, the pixels of a picture. */
 export type MediaFacts = {
   extension: MediaExtension;

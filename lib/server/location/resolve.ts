@@ -7,6 +7,9 @@ import { LOCATION_MESSAGES, type ParsedLocation } from "../../model/tour/locatio
 import type { Position } from "../../model/tour/position.ts";
 import { geocode, type GeocoderParts } from "./geocoder.ts";
 import { convertToCoordinates, type WordsParts } from "./what3words.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("storeProblems");
 
 /**
  * The result. 'found': the possible places, the likeliest first; 'none': not a place; 'busy': ask
@@ -21,8 +24,6 @@ type Resolution =
 
 /** The services in use. */
 export type LocationServices = { words: WordsParts; geocoder: GeocoderParts };
-
-const SHORT_CODE = "This Plus Code is short. Add a town after it, or enter the full code.";
 
 const none = (message: string): Resolution => ({ kind: "none", message });
 
@@ -47,7 +48,7 @@ export async function resolveLocation(
   if (words !== null) return await resolveWords(services, question, words);
   const code = parsePlusCode(reading.text);
   if (code === null) return await resolveAddress(services, question);
-  if (code.kind === "full" || code.place === undefined) return none(SHORT_CODE);
+  if (code.kind === "full" || code.place === undefined) return none(t("shortPlusCode"));
   const town = await resolveAddress(services, { ...question, text: code.place });
   if (town.kind !== "found") return town;
   const [{ label, ...place }] = town.locations;

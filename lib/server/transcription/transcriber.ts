@@ -119,5 +119,5 @@ function understood(body: unknown, language?: string): Transcript | undefined {
 function detailOf(error: unknown, { url }: TranscriptionConfig): string {
   if (error instanceof Problem) return error.detail;
   failure(`The transcription server at ${new URL(url).host} gave no text:`, String(error));
-  return "The server that writes recordings down didn’t answer. Try again later, or type the text.";
+  return t("writerSilent");
 }

@@ -57,4 +57,34 @@ export const fileProblems = translation<typeof english>()({
     "Das Archiv hat {count} Dateien; jedes Bild zählt dabei in allen Größen. Möglich sind {limit}. Teilen Sie es in zwei.",
   draftHasManyFiles:
     "Der Entwurf hat {count} Dateien; jedes Bild zählt dabei in allen Größen. Möglich sind {limit}. Teilen Sie ihn in zwei.",
+  fileDamaged: "Die Datei ist beschädigt angekommen. Senden Sie sie noch einmal.",
+  tookTooLong:
+    "Diese Datei konnte nicht rechtzeitig gelesen werden: Sie ist beschädigt oder ungewöhnlich aufgebaut. Wandeln Sie eine Aufnahme in MP3 um, oder speichern Sie ein Bild als neues JPEG, und senden Sie das.",
+  notADocument:
+    "Diese Datei ist kein PDF, JPEG oder PNG. Scannen Sie das Dokument als PDF, oder fotografieren Sie es, und senden Sie das.",
+  documentDamaged:
+    "Diese Datei ist beschädigt: Ihr Ende fehlt. Speichern oder scannen Sie das Dokument noch einmal, und senden Sie das.",
+  wrongType:
+    "Das ist eine Datei vom Typ {type}. Senden Sie Aufnahmen als MP3, M4A oder WAV, Bilder als JPEG, PNG oder WebP, oder PDFs. Diese funktionieren überall.",
+  noMedia:
+    "Das ist keine Aufnahme, kein Bild und kein PDF. Senden Sie Aufnahmen als MP3, M4A oder WAV, Bilder als JPEG, PNG oder WebP, oder PDFs. Diese funktionieren überall.",
+  pictureEndMissing:
+    "Dieses Bild ist beschädigt: Sein Ende fehlt. Speichern Sie es noch einmal, und senden Sie das.",
+  pictureGoesOn:
+    "Nach diesem Bild enthält die Datei noch etwas anderes, das manche Kameras und Programme anfügen. Öffnen Sie das Bild, speichern oder exportieren Sie es als neues JPEG, PNG oder WebP, und senden Sie das.",
+  pictureTooLarge:
+    "Dieses Bild ist zu groß zum Anzeigen: {width} × {height} Pixel. Senden Sie eines mit höchstens {side} an der längeren Seite und insgesamt {millions} Millionen.",
+  pictureDamaged:
+    "Dieses Bild ist beschädigt: Seine Größe ist nicht lesbar. Speichern Sie es noch einmal, und senden Sie es dann.",
+  notEverywhere:
+    "Nicht alle Browser können das Format dieser Aufnahme abspielen ({codec}). Wandeln Sie sie in MP3 um, und senden Sie das.",
+  impossibleLength:
+    "Diese Aufnahme soll {seconds} Sekunden dauern, was nicht stimmen kann. Wandeln Sie sie in MP3 um, und senden Sie das.",
+  isVideo: "Das ist ein Video. Senden Sie nur den Ton, als MP3, M4A oder WAV.",
+  recordingDamaged:
+    "Diese Aufnahme ist beschädigt oder hat keinen Ton: Ihre Länge ist nicht lesbar. Wandeln Sie sie in MP3 um, und senden Sie das.",
+  untitledFile: "Datei ohne Titel",
+  uploadsOff: "Auf dieser Website können keine Dateien hochgeladen werden.",
+  storageSilent:
+    "Der Speicher für Aufnahmen und Bilder antwortet nicht. Nichts ist verloren. Versuchen Sie es in einer Minute erneut.",
 });

@@ -272,4 +272,8 @@ export const storeProblems = translation<typeof english>()({
     "Hier können sich nur Personen mit Einladung zum ersten Mal anmelden. Bitten Sie das Team dieser Website, Ihre E-Mail-Adresse einzuladen.",
   someoneChangedSameParts:
     "Jemand hat dieselben Teile dieses Archivs geändert, während Sie es bearbeitet haben (Version {revision}; Ihre begann mit {from}). Laden Sie es neu, und machen Sie Ihre Änderungen dann erneut.",
+  writerSilent:
+    "Der Server, der Aufnahmen verschriftlicht, hat nicht geantwortet. Versuchen Sie es später erneut, oder geben Sie den Text ein.",
+  shortPlusCode:
+    "Dieser Plus Code ist kurz. Fügen Sie einen Ort an, oder geben Sie den ganzen Code ein.",
 });

@@ -51,4 +51,32 @@ export const fileProblems = {
     "The archive has {count} files, of which each picture counts in all its sizes. The limit is {limit}. Split it in two.",
   draftHasManyFiles:
     "The draft has {count} files, of which each picture counts in all its sizes. The limit is {limit}. Split it in two.",
+  fileDamaged: "The file arrived damaged. Send it again.",
+  tookTooLong:
+    "This file could not be read in time: it is damaged, or made in an unusual way. Convert a recording to MP3, or save a picture as a new JPEG, and send that.",
+  notADocument:
+    "This file is not a PDF, a JPEG or a PNG. Scan the document as a PDF, or photograph it, and send that.",
+  documentDamaged:
+    "This file is damaged: its end is missing. Save or scan the document again, and send that.",
+  wrongType:
+    "This is a file of the type {type}. Send MP3, M4A and WAV recordings, JPEG, PNG and WebP pictures, and PDFs. Those work everywhere.",
+  noMedia:
+    "This is not a recording, a picture or a PDF. Send MP3, M4A and WAV recordings, JPEG, PNG and WebP pictures, and PDFs. Those work everywhere.",
+  pictureEndMissing: "This picture is damaged: its end is missing. Save it again, and send that.",
+  pictureGoesOn:
+    "After this picture the file goes on with something else, which some cameras and editors put there. Open it, save or export it as a new JPEG, PNG or WebP, and send that.",
+  pictureTooLarge:
+    "This picture is too large to show: {width} × {height} pixels. Send one with at most {side} on its longer side and {millions} million in all.",
+  pictureDamaged: "This picture is damaged: its size can’t be read. Save it again, then send it.",
+  notEverywhere:
+    "Not all browsers can play the format of this recording, {codec}. Convert it to MP3, and send that.",
+  impossibleLength:
+    "This recording claims to last {seconds} seconds, which can’t be right. Convert it to MP3, and send that.",
+  isVideo: "This is a video. Send only its sound, as MP3, M4A or WAV.",
+  recordingDamaged:
+    "This recording is damaged or has no sound: its length can’t be read. Convert it to MP3, and send that.",
+  untitledFile: "Untitled file",
+  uploadsOff: "Uploads are off on this site.",
+  storageSilent:
+    "The storage for recordings and pictures doesn’t answer. Nothing was lost. Try again in a minute.",
 } as const;

@@ -244,4 +244,7 @@ export const storeProblems = {
     "Only people with an invitation can sign in here for the first time. Ask the people who run this site to invite your e-mail address.",
   someoneChangedSameParts:
     "Someone changed the same parts of this archive while you were editing (revision {revision}; yours began from {from}). Load it again, then make your changes again.",
+  writerSilent:
+    "The server that writes recordings down didn’t answer. Try again later, or type the text.",
+  shortPlusCode: "This Plus Code is short. Add a town after it, or enter the full code.",
 } as const;

@@ -55,4 +55,33 @@ export const fileProblems = translation<typeof english>()({
     "El archivo tiene {count} ficheros; cada imagen cuenta en todos sus tamaños. El límite es {limit}. Divídalo en dos.",
   draftHasManyFiles:
     "El borrador tiene {count} ficheros; cada imagen cuenta en todos sus tamaños. El límite es {limit}. Divídalo en dos.",
+  fileDamaged: "El fichero ha llegado dañado. Envíelo de nuevo.",
+  tookTooLong:
+    "No se ha podido leer este fichero a tiempo: está dañado o hecho de forma poco común. Convierta una grabación a MP3, o guarde una imagen como un JPEG nuevo, y envíelo.",
+  notADocument:
+    "Este fichero no es un PDF, un JPEG ni un PNG. Escanee el documento como PDF, o fotografíelo, y envíelo.",
+  documentDamaged:
+    "Este fichero está dañado: le falta el final. Guarde o escanee el documento de nuevo y envíelo.",
+  wrongType:
+    "Es un fichero del tipo {type}. Envíe grabaciones MP3, M4A y WAV, imágenes JPEG, PNG y WebP, y PDF. Esos funcionan en todas partes.",
+  noMedia:
+    "No es una grabación, una imagen ni un PDF. Envíe grabaciones MP3, M4A y WAV, imágenes JPEG, PNG y WebP, y PDF. Esos funcionan en todas partes.",
+  pictureEndMissing: "Esta imagen está dañada: le falta el final. Guárdela de nuevo y envíela.",
+  pictureGoesOn:
+    "Después de esta imagen, el fichero contiene otra cosa que añaden algunas cámaras y programas. Ábrala, guárdela o expórtela como un JPEG, PNG o WebP nuevo y envíelo.",
+  pictureTooLarge:
+    "Esta imagen es demasiado grande para mostrarla: {width} × {height} píxeles. Envíe una con {side} como máximo en el lado más largo y {millions} millones en total.",
+  pictureDamaged:
+    "Esta imagen está dañada: no se puede leer su tamaño. Guárdela de nuevo y luego envíela.",
+  notEverywhere:
+    "No todos los navegadores pueden reproducir el formato de esta grabación, {codec}. Conviértala a MP3 y envíela.",
+  impossibleLength:
+    "Esta grabación dice durar {seconds} segundos, lo que no puede ser. Conviértala a MP3 y envíela.",
+  isVideo: "Es un vídeo. Envíe solo el sonido, como MP3, M4A o WAV.",
+  recordingDamaged:
+    "Esta grabación está dañada o no tiene sonido: no se puede leer su duración. Conviértala a MP3 y envíela.",
+  untitledFile: "Fichero sin título",
+  uploadsOff: "La subida de ficheros está desactivada en este sitio.",
+  storageSilent:
+    "El almacenamiento de grabaciones e imágenes no responde. No se ha perdido nada. Inténtelo de nuevo en un minuto.",
 });

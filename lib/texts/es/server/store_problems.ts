@@ -256,4 +256,8 @@ export const storeProblems = translation<typeof english>()({
     "Solo las personas con invitación pueden iniciar sesión aquí por primera vez. Pida al equipo de este sitio que invite su correo electrónico.",
   someoneChangedSameParts:
     "Alguien ha cambiado las mismas partes de este archivo mientras usted lo editaba (versión {revision}; la suya partía de {from}). Cárguelo de nuevo y repita sus cambios.",
+  writerSilent:
+    "El servidor que transcribe las grabaciones no ha respondido. Inténtelo más tarde o escriba el texto.",
+  shortPlusCode:
+    "Este Plus Code es corto. Añada una localidad detrás o escriba el código completo.",
 });

@@ -55,4 +55,34 @@ export const fileProblems = translation<typeof english>()({
     "L’archive a {count} fichiers ; chaque image y compte dans toutes ses tailles. La limite est de {limit}. Divisez-la en deux.",
   draftHasManyFiles:
     "Le brouillon a {count} fichiers ; chaque image y compte dans toutes ses tailles. La limite est de {limit}. Divisez-le en deux.",
+  fileDamaged: "Le fichier est arrivé endommagé. Renvoyez-le.",
+  tookTooLong:
+    "Ce fichier n’a pas pu être lu à temps : il est endommagé ou construit de façon inhabituelle. Convertissez un enregistrement en MP3, ou enregistrez une image dans un nouveau JPEG, et envoyez-le.",
+  notADocument:
+    "Ce fichier n’est ni un PDF, ni un JPEG, ni un PNG. Scannez le document en PDF, ou photographiez-le, et envoyez le résultat.",
+  documentDamaged:
+    "Ce fichier est endommagé : sa fin manque. Enregistrez ou scannez de nouveau le document, et envoyez-le.",
+  wrongType:
+    "C’est un fichier du type {type}. Envoyez des enregistrements MP3, M4A et WAV, des images JPEG, PNG et WebP, et des PDF. Ceux-ci fonctionnent partout.",
+  noMedia:
+    "Ce n’est ni un enregistrement, ni une image, ni un PDF. Envoyez des enregistrements MP3, M4A et WAV, des images JPEG, PNG et WebP, et des PDF. Ceux-ci fonctionnent partout.",
+  pictureEndMissing:
+    "Cette image est endommagée : sa fin manque. Enregistrez-la de nouveau, et envoyez-la.",
+  pictureGoesOn:
+    "Après cette image, le fichier contient autre chose, que certaines caméras et certains logiciels y ajoutent. Ouvrez-la, enregistrez-la ou exportez-la dans un nouveau JPEG, PNG ou WebP, et envoyez-le.",
+  pictureTooLarge:
+    "Cette image est trop grande pour être affichée : {width} × {height} pixels. Envoyez-en une de {side} au plus sur le grand côté et de {millions} millions en tout.",
+  pictureDamaged:
+    "Cette image est endommagée : sa taille est illisible. Enregistrez-la de nouveau, puis envoyez-la.",
+  notEverywhere:
+    "Certains navigateurs ne peuvent pas lire le format de cet enregistrement, {codec}. Convertissez-le en MP3, et envoyez-le.",
+  impossibleLength:
+    "Cet enregistrement prétend durer {seconds} secondes, ce qui est impossible. Convertissez-le en MP3, et envoyez-le.",
+  isVideo: "C’est une vidéo. N’envoyez que le son, en MP3, M4A ou WAV.",
+  recordingDamaged:
+    "Cet enregistrement est endommagé ou n’a pas de son : sa durée est illisible. Convertissez-le en MP3, et envoyez-le.",
+  untitledFile: "Fichier sans titre",
+  uploadsOff: "L’envoi de fichiers est désactivé sur ce site.",
+  storageSilent:
+    "Le stockage des enregistrements et des images ne répond pas. Rien n’est perdu. Réessayez dans une minute.",
 });

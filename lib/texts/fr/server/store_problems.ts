@@ -270,4 +270,7 @@ export const storeProblems = translation<typeof english>()({
     "Seules les personnes invitées peuvent se connecter ici pour la première fois. Demandez à l’équipe de ce site d’inviter votre adresse e-mail.",
   someoneChangedSameParts:
     "Quelqu’un a modifié les mêmes parties de cette archive pendant que vous y travailliez (version {revision} ; la vôtre partait de {from}). Rechargez-la, puis refaites vos modifications.",
+  writerSilent:
+    "Le serveur qui transcrit les enregistrements n’a pas répondu. Réessayez plus tard, ou saisissez le texte.",
+  shortPlusCode: "Ce Plus Code est court. Ajoutez une ville après, ou saisissez le code complet.",
 });

@@ -54,4 +54,33 @@ export const fileProblems = translation<typeof english>()({
     "L’archivio ha {count} file; ogni immagine conta in tutte le sue dimensioni. Il limite è {limit}. Lo divida in due.",
   draftHasManyFiles:
     "La bozza ha {count} file; ogni immagine conta in tutte le sue dimensioni. Il limite è {limit}. La divida in due.",
+  fileDamaged: "Il file è arrivato danneggiato. Lo invii di nuovo.",
+  tookTooLong:
+    "Non è stato possibile leggere questo file in tempo: è danneggiato o fatto in modo insolito. Converta una registrazione in MP3, o salvi un’immagine come nuovo JPEG, e lo invii.",
+  notADocument:
+    "Questo file non è un PDF, un JPEG o un PNG. Scansioni il documento in PDF, o lo fotografi, e invii quello.",
+  documentDamaged:
+    "Questo file è danneggiato: manca la fine. Salvi o scansioni di nuovo il documento e lo invii.",
+  wrongType:
+    "Questo è un file di tipo {type}. Invii registrazioni MP3, M4A e WAV, immagini JPEG, PNG e WebP, e PDF. Questi funzionano ovunque.",
+  noMedia:
+    "Questa non è una registrazione, un’immagine o un PDF. Invii registrazioni MP3, M4A e WAV, immagini JPEG, PNG e WebP, e PDF. Questi funzionano ovunque.",
+  pictureEndMissing: "Questa immagine è danneggiata: manca la fine. La salvi di nuovo e la invii.",
+  pictureGoesOn:
+    "Dopo questa immagine il file contiene altro, che alcune fotocamere e alcuni programmi aggiungono. La apra, la salvi o la esporti come nuovo JPEG, PNG o WebP e lo invii.",
+  pictureTooLarge:
+    "Questa immagine è troppo grande da mostrare: {width} × {height} pixel. Ne invii una con al massimo {side} sul lato più lungo e {millions} milioni in tutto.",
+  pictureDamaged:
+    "Questa immagine è danneggiata: non se ne leggono le dimensioni. La salvi di nuovo, poi la invii.",
+  notEverywhere:
+    "Non tutti i browser riproducono il formato di questa registrazione, {codec}. La converta in MP3 e la invii.",
+  impossibleLength:
+    "Questa registrazione dichiara di durare {seconds} secondi, il che non è possibile. La converta in MP3 e la invii.",
+  isVideo: "Questo è un video. Invii solo l’audio, come MP3, M4A o WAV.",
+  recordingDamaged:
+    "Questa registrazione è danneggiata o senza audio: non se ne legge la durata. La converta in MP3 e la invii.",
+  untitledFile: "File senza titolo",
+  uploadsOff: "Il caricamento di file è disattivato su questo sito.",
+  storageSilent:
+    "L’archiviazione di registrazioni e immagini non risponde. Non si è perso nulla. Riprovi tra un minuto.",
 });

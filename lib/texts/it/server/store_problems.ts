@@ -257,4 +257,7 @@ export const storeProblems = translation<typeof english>()({
     "Qui può accedere per la prima volta solo chi ha un invito. Chieda a chi gestisce questo sito di invitare il suo indirizzo e-mail.",
   someoneChangedSameParts:
     "Qualcuno ha modificato le stesse parti di questo archivio mentre Lei ci lavorava (versione {revision}; la sua partiva da {from}). Lo ricarichi, poi rifaccia le sue modifiche.",
+  writerSilent:
+    "Il server che trascrive le registrazioni non ha risposto. Riprovi più tardi o scriva il testo.",
+  shortPlusCode: "Questo Plus Code è breve. Aggiunga una località, o inserisca il codice completo.",
 });
