@@ -50,7 +50,12 @@ function checkSize({ width, height }: { width: number; height: number }) {
   if (Math.max(width, height) > MOST.side || width * height > MOST.area) {
     throw new Problem(
       400,
-      t("pictureTooLarge", { width, height, side: MOST.side, millions: MOST.area / 1e6 }),
+      t("pictureTooLarge", {
+        width: String(width),
+        height: String(height),
+        side: String(MOST.side),
+        millions: MOST.area / 1e6,
+      }),
     );
   }
   return { width, height };

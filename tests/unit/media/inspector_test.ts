@@ -6,6 +6,7 @@ import { createInspector } from "../../../lib/media/inspect/inspector.ts";
 import type { FromWorker } from "../../../lib/media/inspect/messages.ts";
 import { startWorker } from "../../../lib/media/inspect/start_worker.ts";
 import { Problem } from "../../../lib/model/web/problem.ts";
+import { inLanguage } from "../../../lib/texts/reader.ts";
 import { HOSTILE_FILES } from "../../support/data/hostile_media.ts";
 import { fileSource, hashOf, mediaFile } from "../../support/data/media_files.ts";
 
@@ -63,6 +64,23 @@ Deno.test("a file that takes too long is given up with words that help, and the 
   });
   assert.equal((await it.inspect(TONE, "author")).extension, "mp3");
   assert.equal(started, 2);
+});
+
+Deno.test("a worker refuses a file in the language of its sender", async () => {
+  using it = inspector();
+  const film = fileSource(mediaFile("film.mp4"));
+  for (
+    const [language, said] of [["de", /^Das ist ein Video\./], [
+      "en",
+      /^This is a video\./,
+    ]] as const
+  ) {
+    await assert.rejects(inLanguage(language, () => it.inspect(film, "author")), (error) => {
+      assert.ok(error instanceof Problem);
+      assert.match(error.detail, said);
+      return true;
+    });
+  }
 });
 
 Deno.test("a disk that fails while a worker waits for bytes is no fault of the file", async () => {
