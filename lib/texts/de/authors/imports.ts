@@ -34,6 +34,19 @@ export const imports = translation<typeof english>()({
   japanese: "Japanisch (Shift-JIS)",
   languagesLater:
     "Die Datei enthält das Archiv in weiteren Sprachen. Speichern Sie das Archiv, öffnen Sie auf seiner Seite „Sprachen“ und wählen Sie dort dieselbe Datei, um sie zu ergänzen",
+  readingLanguages: "Die Datei wird gelesen …",
+  addLanguages: "Sprachen aus einem exportierten Archiv ergänzen",
+  exportedLanguages: "Ein exportiertes Archiv mit Sprachen",
+  addingLanguage: "{language} wird ergänzt …",
+  languagesAdded: "Ergänzte Sprachen: {languages}",
+  noWordsAdded: "Es wurden keine Texte ergänzt",
+  wordsLeft: {
+    one: "1 Text bleibt, wie er ist: Er ist schon übersetzt, oder dieses Archiv hat ihn nicht.",
+    other:
+      "{count} Texte bleiben, wie sie sind: Sie sind schon übersetzt, oder dieses Archiv hat sie nicht.",
+  },
+  noLanguages:
+    "In dieser Datei sind keine Sprachen. Wählen Sie die JSON- oder ZIP-Datei eines Archivs, das mit ihnen exportiert wurde",
   notMarked:
     "Die Datei ist nicht als Archivdatei gekennzeichnet. Importiert wurde, was gelesen werden konnte",
   otherVersion:

@@ -30,6 +30,19 @@ export const imports = {
   japanese: "Japanese (Shift-JIS)",
   languagesLater:
     "The file has the archive in other languages. Save the archive, open “Languages” on its page, and choose the same file there to add them",
+  readingLanguages: "Reading the file…",
+  addLanguages: "Add languages from an exported archive",
+  exportedLanguages: "An exported archive with languages",
+  addingLanguage: "Adding {language}…",
+  languagesAdded: "Languages added: {languages}",
+  noWordsAdded: "No words were added",
+  wordsLeft: {
+    one: "1 text stays as it is: it is translated already, or this archive doesn’t have it.",
+    other:
+      "{count} texts stay as they are: they are translated already, or this archive doesn’t have them.",
+  },
+  noLanguages:
+    "There are no languages in this file. Choose the JSON or zip file of an archive that was exported with them",
   notMarked: "The file isn’t marked as an archive file. What could be read was imported",
   otherVersion: "The file’s version isn’t {version}. What could be read was imported",
   notOurFormat: 'This isn’t an archive file (format "{format}")',

@@ -29,6 +29,18 @@ export const imports = translation<typeof english>()({
   japanese: "Japonés (Shift-JIS)",
   languagesLater:
     "El fichero contiene el archivo en otros idiomas. Guarde el archivo, abra «Idiomas» en su página y elija allí el mismo fichero para añadirlos",
+  readingLanguages: "Leyendo el fichero…",
+  addLanguages: "Añadir los idiomas de un archivo exportado",
+  exportedLanguages: "Un archivo exportado con sus idiomas",
+  addingLanguage: "Añadiendo: {language}…",
+  languagesAdded: "Idiomas añadidos: {languages}",
+  noWordsAdded: "No se añadió ningún texto",
+  wordsLeft: {
+    one: "1 texto queda como está: ya está traducido, o este archivo no lo tiene.",
+    other: "{count} textos quedan como están: ya están traducidos, o este archivo no los tiene.",
+  },
+  noLanguages:
+    "No hay idiomas en este fichero. Elija el fichero JSON o ZIP de un archivo exportado con ellos",
   notMarked:
     "El fichero no está marcado como fichero de archivo. Se ha importado lo que se ha podido leer",
   otherVersion:

@@ -30,7 +30,20 @@ export const imports = translation<typeof english>()({
   macRoman: "Mac Roman",
   japanese: "Japonais (Shift-JIS)",
   languagesLater:
-    "Le fichier contient l’archive dans d’autres langues. Enregistrez l’archive, ouvrez « Langues » sur sa page, puis choisissez-y le même fichier pour les ajouter",
+    "Le fichier contient l’archive dans d’autres langues. Enregistrez l’archive, ouvrez « Langues » sur sa page, puis choisissez-y le même fichier pour les ajouter",
+  readingLanguages: "Lecture du fichier…",
+  addLanguages: "Ajouter les langues d’une archive exportée",
+  exportedLanguages: "Une archive exportée avec ses langues",
+  addingLanguage: "Ajout : {language}…",
+  languagesAdded: "Langues ajoutées : {languages}",
+  noWordsAdded: "Aucun texte n’a été ajouté",
+  wordsLeft: {
+    one: "{count} texte reste tel quel : il est déjà traduit, ou cette archive ne l’a pas.",
+    other:
+      "{count} textes restent tels quels : ils sont déjà traduits, ou cette archive ne les a pas.",
+  },
+  noLanguages:
+    "Il n’y a pas de langues dans ce fichier. Choisissez le fichier JSON ou ZIP d’une archive exportée avec elles",
   notMarked:
     "Le fichier n’est pas marqué comme fichier d’archive. Ce qui a pu être lu a été importé",
   otherVersion: "Le fichier n’a pas la version {version}. Ce qui a pu être lu a été importé",

@@ -54,7 +54,7 @@ export const sharing = translation<typeof english>()({
   theAdministrators: "L’administration",
   owner: "Propriétaire",
   sinceDay: "depuis le {day}",
-  changeRole: "Changer le rôle<hidden> : {name}</hidden>",
+  changeRole: "Changer le rôle<hidden> : {name}</hidden>",
   removePerson: "Retirer{name}",
   openInvitations: "Invitations en cours",
   anyoneWithLink: "Toute personne ayant le lien",

@@ -40,7 +40,7 @@ export const account = translation<typeof english>()({
   editor: "Rédaction",
   reviewer: "Relecture",
   translator: "Traduction",
-  roleLanguage: "Choisissez la langue de la traduction ; les autres rôles n’en ont pas",
+  roleLanguage: "Choisissez la langue de la traduction ; les autres rôles n’en ont pas",
   translatorInto: "Traduction ({language})",
   sinceDay: "depuis le {day}",
   ownerBlocked: "le compte propriétaire est bloqué",
@@ -198,7 +198,7 @@ export const account = translation<typeof english>()({
   invitedAsReviewer:
     "{from} vous invite à travailler sur {title}. En relecture, vous pouvez la lire, même quand elle est privée. La personne propriétaire et les autres qui y travaillent voient votre nom.",
   invitedAsTranslator:
-    "{from} vous invite à travailler sur {title}. En traduction, vous pouvez la lire, même quand elle est privée, et l’écrire dans une autre langue : {language}. La personne propriétaire et les autres qui y travaillent voient votre nom.",
+    "{from} vous invite à travailler sur {title}. En traduction, vous pouvez la lire, même quand elle est privée, et l’écrire dans une autre langue : {language}. La personne propriétaire et les autres qui y travaillent voient votre nom.",
   chooseOne: "Choisissez au moins un élément",
   nameArchives: "Indiquez les archives",
   tooManyChoices: "Décidez séparément pour {most} archives au plus",

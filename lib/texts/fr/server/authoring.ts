@@ -12,7 +12,7 @@ export const authoring = translation<typeof english>()({
   peopleText:
     "Qui travaille sur « {title} ». La rédaction la modifie, la traduction l’écrit dans une autre langue, et la relecture la lit, même quand elle est privée. Seule la personne propriétaire décide de sa visibilité, invite d’autres personnes, la transfère et la supprime.",
   peopleOfTitle: "Personnes de « {title} »",
-  activityTranslated: "{who} a traduit des textes de l’archive (langue : {language}).",
+  activityTranslated: "{who} a traduit des textes de l’archive (langue : {language}).",
   classes: "Classes",
   aClassFor: "Une classe pour « {title} ».",
   joinTitle: "Rejoindre « {title} »",

@@ -29,6 +29,18 @@ export const imports = translation<typeof english>()({
   japanese: "Giapponese (Shift-JIS)",
   languagesLater:
     "Il file contiene l’archivio in altre lingue. Salvi l’archivio, apra «Lingue» nella sua pagina e scelga lì lo stesso file per aggiungerle",
+  readingLanguages: "Lettura del file…",
+  addLanguages: "Aggiungi le lingue di un archivio esportato",
+  exportedLanguages: "Un archivio esportato con le sue lingue",
+  addingLanguage: "Aggiunta: {language}…",
+  languagesAdded: "Lingue aggiunte: {languages}",
+  noWordsAdded: "Nessun testo è stato aggiunto",
+  wordsLeft: {
+    one: "1 testo resta com’è: è già tradotto, o questo archivio non lo ha.",
+    other: "{count} testi restano come sono: sono già tradotti, o questo archivio non li ha.",
+  },
+  noLanguages:
+    "In questo file non ci sono lingue. Scelga il file JSON o ZIP di un archivio esportato con esse",
   notMarked:
     "Il file non è contrassegnato come file di archivio. È stato importato ciò che si è potuto leggere",
   otherVersion:
