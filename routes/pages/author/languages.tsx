@@ -3,6 +3,7 @@
  * with `?to=de` one of them is written.
  */
 import { ArrowLeft } from "lucide-react";
+import ImportLanguages from "../../../islands/author/languages/import-languages.island.tsx";
 import LanguagesIsland from "../../../islands/author/languages/island.tsx";
 import WordsIsland from "../../../islands/author/words/island.tsx";
 import { canonicalTag } from "../../../lib/model/text/language.ts";
@@ -66,6 +67,14 @@ async function listPage(c: Ctx, { tour, viewer, role, own }: Listed) {
           />
         )
         : <LanguageUnknown tourId={tour.id} isEditor={isEditor} />}
+      {tour.language && isEditor && (
+        <Island
+          name="import-languages"
+          of={ImportLanguages}
+          when="load"
+          props={{ tourId: tour.id }}
+        />
+      )}
     </div>,
     { title: t("languagesOfTitle", { title: tour.title }), styles: "authors" },
   );

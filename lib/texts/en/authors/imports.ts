@@ -31,7 +31,7 @@ export const imports = {
   languagesLater:
     "The file has the archive in other languages. Save the archive, open “Languages” on its page, and choose the same file there to add them",
   readingLanguages: "Reading the file…",
-  addLanguages: "Add languages from an exported archive",
+  addLanguages: "Import languages from an exported archive",
   exportedLanguages: "An exported archive with languages",
   addingLanguage: "Adding {language}…",
   languagesAdded: "Languages added: {languages}",
