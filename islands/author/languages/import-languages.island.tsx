@@ -26,11 +26,11 @@ export default function ImportLanguages({ tourId }: { tourId: string }) {
         (tag) => setStep(t("addingLanguage", { language: nameOf(tag) })),
       );
       const names = new Intl.ListFormat(language()).format(added.languages.map(nameOf));
+      if (names) await visitAgain();
       toast({
         title: names ? t("languagesAdded", { languages: names }) : t("noWordsAdded"),
         ...added.left > 0 && { description: t("wordsLeft", { count: added.left }) },
       });
-      if (names) await visitAgain();
     } finally {
       setStep(undefined);
       // So that the same file can be chosen again.

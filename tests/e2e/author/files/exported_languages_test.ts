@@ -46,6 +46,7 @@ Deno.test("an archive is exported with its languages, which another one takes fr
     const { words } = await readWords(kv, other, record);
     assert.deepEqual(Object.values(words).map(({ text }) => text), ["Das Tal", "Die Mühle"]);
     assert.equal(record.shown, undefined, "visitors do not see it yet");
+    await hydrated(page, "import-languages");
     await box.setInputFiles({ ...json, buffer: Buffer.from(document) });
     await toasted(page, "No words were added");
 
