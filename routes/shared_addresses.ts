@@ -46,7 +46,7 @@ const CONTENT: SharedRoute[] = [
   {
     path: new RegExp(`^/tour/${ID}/labels$`),
     route: "/tour/:id/labels",
-    individual: ["sheet", "start", "stops", "lang"],
+    individual: ["sheet", "start", "stops", "lang", "second"],
   },
   {
     path: new RegExp(`^/tour/${ID}/booklet$`),

@@ -1,6 +1,7 @@
 /** The choices for printed pages, as the queries of their addresses. */
 import { texts } from "../../texts/texts.ts";
 import { z } from "../zod.ts";
+import { LanguageTag } from "../text/language_tag.ts";
 import { MAX_STOPS } from "../tour/stop_limits.ts";
 import { LABEL_SHEETS, type LabelSheetId, labelsOn } from "./label_sheets.ts";
 
@@ -78,7 +79,7 @@ const startRule = {
 };
 
 /**
- * `GET /tour/:id/labels`. `start` is the first place that is free on a used sheet; beyond the last
+ * `GET /tour/:id/labels`. `second` is a language beside the first. `start` is the first place that is free on a used sheet; beyond the last
  * place of the sheet it means a new one. `stops` are numbers of stops; missing for all.
  */
 export const LabelsQuery = z.object({
@@ -89,5 +90,6 @@ export const LabelsQuery = z.object({
       .pipe(z.number().min(1, startRule).max(MOST_LABELS, startRule)),
   ),
   stops: StopNumbers,
+  second: z.preprocess((value) => value === "" ? undefined : value, LanguageTag.optional()),
 });
 export type LabelsQuery = z.infer<typeof LabelsQuery>;

@@ -11,7 +11,12 @@ import type { Ctx } from "../../context.ts";
 import type { PrintedTour } from "./printed_tour.ts";
 import { language, texts } from "../../../lib/texts/texts.ts";
 import { to } from "../../../lib/texts/paths.ts";
-import { directionOf } from "../../../lib/model/text/language.ts";
+import { LANGUAGES } from "../../../lib/texts/catalogue.ts";
+import { inLanguage } from "../../../lib/texts/reader.ts";
+import { bestLanguage, directionOf } from "../../../lib/model/text/language.ts";
+import { ownName } from "../../../lib/model/text/language_names.ts";
+import { namedLanguage, tourPath } from "../../../lib/model/web/tour_path.ts";
+import type { Tour } from "../../../lib/model/tour/tour.ts";
 
 const t = texts("print");
 
@@ -23,19 +28,36 @@ type Kind = typeof KINDS[number];
 /** What the bar asks for; `hint` is for the dialog of the browser. */
 type Choices = { kind: Kind; fields: ReactNode; hint: ReactNode };
 
-/** Answers with the printed page of an archive. */
+/** The language of our own texts beside an archive's words: that of the words if we have it. */
+function languageOnPaper({ languages = [], translation, language: own }: Tour): string {
+  const told = languages.length > 1 ? translation?.language ?? own : undefined;
+  const best = told && bestLanguage([...LANGUAGES.keys()], told);
+  return best ?? language();
+}
+
+/**
+ * Answers with the printed page of an archive. What is printed is in the language of its words; the
+ * bar is in the reader's.
+ */
 export function printPage(
   c: Ctx,
   { tour }: PrintedTour,
   { kind, sheets, ...choices }: Choices & { sheets: ReactNode },
 ): Promise<Response> {
+  const printed = languageOnPaper(tour);
+  const html = inLanguage(printed, () => renderToStaticMarkup(sheets));
   return printDocument(
     c,
     t(`${kind}Of`, { title: tour.title }),
     <>
       <Bar tour={tour} kind={kind} {...choices} />
       {/* The pages of a booklet stand beside each other, and are scrolled by keys, too. */}
-      <main className="print-stage" tabIndex={kind === "booklet" ? 0 : undefined}>{sheets}</main>
+      <main
+        className="print-stage"
+        lang={printed}
+        tabIndex={kind === "booklet" ? 0 : undefined}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
     </>,
   );
 }
@@ -67,9 +89,12 @@ export async function printDocument(
 }
 
 function Bar({ tour, kind, fields, hint }: Choices & Pick<PrintedTour, "tour">) {
+  const { languages = [] } = tour;
+  const named = namedLanguage(tour);
+  const query = named ? `?lang=${named}` : "";
   return (
     <header className="print-bar">
-      <a className="back" href={to(`/tour/${tour.id}`)}>
+      <a className="back" href={to(tourPath(tour.id, named))}>
         <ArrowLeft aria-hidden="true" />
         <Words language={tour.language}>{tour.title}</Words>
       </a>
@@ -77,7 +102,7 @@ function Bar({ tour, kind, fields, hint }: Choices & Pick<PrintedTour, "tour">) 
         {KINDS.map((path) => (
           <a
             key={path}
-            href={to(`/tour/${tour.id}/${path}`)}
+            href={to(`/tour/${tour.id}/${path}${query}`)}
             aria-current={path === kind ? "page" : undefined}
           >
             {t(path)}
@@ -85,6 +110,14 @@ function Bar({ tour, kind, fields, hint }: Choices & Pick<PrintedTour, "tour">) 
         ))}
       </nav>
       <form className="print-choices" method="get" action={to(`/tour/${tour.id}/${kind}`)}>
+        {named && (
+          <Select
+            name="lang"
+            label={t("language")}
+            value={named}
+            options={namesOf(languages)}
+          />
+        )}
         {fields}
         <div className="print-buttons">
           <button className="button" type="submit">{t("show")}</button>
@@ -99,6 +132,10 @@ function Bar({ tour, kind, fields, hint }: Choices & Pick<PrintedTour, "tour">) 
     </header>
   );
 }
+
+/** Languages as choices, by their own names. */
+export const namesOf = (languages: readonly string[]): Record<string, string> =>
+  Object.fromEntries(languages.map((tag) => [tag, ownName(tag)]));
 
 type SelectProps = {
   name: string;
