@@ -79,8 +79,9 @@ const startRule = {
 };
 
 /**
- * `GET /tour/:id/labels`. `second` is a language beside the first. `start` is the first place that is free on a used sheet; beyond the last
- * place of the sheet it means a new one. `stops` are numbers of stops; missing for all.
+ * `GET /tour/:id/labels`. `start` is the first place that is free on a used sheet; beyond the last
+ * place of the sheet it means a new one. `stops` are numbers of stops; missing for all. `second` is
+ * a language beside the first.
  */
 export const LabelsQuery = z.object({
   sheet: choice("sheet", SHEETS),
