@@ -3,7 +3,6 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { FileUp } from "lucide-react";
 import { getUploadQueue } from "../../../lib/device/uploads/upload_queue_instance.ts";
 import type { WordsUnit } from "../../../lib/model/tour/words/words.ts";
-import { labelOf } from "../../../lib/model/tour/fields/names.ts";
 import { texts } from "../../../lib/texts/texts.ts";
 import { ActionButton } from "../../../lib/ui/action_button.tsx";
 import { confirm } from "../../shell/confirm.ts";
@@ -17,6 +16,7 @@ import { addRecording, recordingOnItsWay } from "./use_recordings.ts";
 import { type Desk, type Languages, type Place, setTranscript } from "./use_words.ts";
 
 const t = texts("translating");
+const fields = texts("fields");
 
 type Props = {
   desk: Desk;
@@ -47,7 +47,7 @@ export function RecordingPart({ desk, section, language, place, recording }: Pro
   };
   return (
     <>
-      <h3>{labelOf({ label: "recording" })}</h3>
+      <h3>{fields("recording")}</h3>
       <div className="words-row">
         <div className="words-original">
           <p className="words-label">{t("originalRecording")}</p>
