@@ -1,4 +1,6 @@
 /** A zip file as an answer, streamed as it is made. */
+import { inLanguage } from "../lib/texts/reader.ts";
+import { language } from "../lib/texts/texts.ts";
 import type { Ctx } from "./context.ts";
 
 /** Answers `bytes` as a file that is named `name` and the day. */
@@ -10,7 +12,7 @@ export async function zipAnswer(
   // A bucket that does not answer is found out before the answer has begun.
   await c.var.media.objects?.size("media/none");
   const day = c.var.parts.now().toISOString().slice(0, 10);
-  return new Response(ReadableStream.from(bytes), {
+  return new Response(ReadableStream.from(inItsLanguage(bytes, language())), {
     headers: {
       "content-type": "application/zip",
       "content-disposition": `attachment; filename="${name}-${day}.zip"`,
@@ -20,3 +22,11 @@ export async function zipAnswer(
     },
   });
 }
+
+/** The server asks for bytes outside of the answer, perhaps while it answers somebody else. */
+const inItsLanguage = (bytes: AsyncGenerator<Uint8Array>, tag: string) => ({
+  [Symbol.asyncIterator]: () => ({
+    next: () => inLanguage(tag, () => bytes.next()),
+    return: () => bytes.return(undefined),
+  }),
+});

@@ -17,6 +17,7 @@ import {
 import { storeListens } from "../../support/data/listens.ts";
 import type { Client } from "../../support/people/client.ts";
 import { signInPeople, SPOKEN_STOP } from "../../support/people/people.ts";
+import { inLanguage } from "../../../lib/texts/reader.ts";
 import { testApp } from "../../support/servers/server.ts";
 import { beforeCommit } from "../../support/store/before_commit.ts";
 
@@ -204,6 +205,24 @@ Deno.test("the owner sees figures once the week is over, and takes them along as
   const files = unzipSync(await (await owner.request("/api/account/data")).bytes());
   const [name] = Object.keys(files).filter((file) => file.endsWith("listeners.csv"));
   assert.equal(new TextDecoder("utf-8", { ignoreBOM: true }).decode(files[name]), csv);
+});
+
+Deno.test("the table among an account's data is in the language of those who ask for it, whatever is answered meanwhile", async () => {
+  await using it = await withArchive();
+  const { kv, clients: { owner }, clock, tourId } = it;
+  await storeListens(kv, tourId, clock.now, [
+    { stopId: SPOKEN_STOP, way: "walk", left: 16, count: 47 },
+  ]);
+  clock.now = new Date(clock.now.getTime() + 8 * DAY);
+  const headOf = async (language: string) => {
+    const headers = { "accept-language": language };
+    const answer = await owner.request("/api/account/data", { headers });
+    const files = await inLanguage("fr", async () => unzipSync(await answer.bytes()));
+    const [name] = Object.keys(files).filter((file) => file.endsWith("listeners.csv"));
+    return new TextDecoder().decode(files[name]).split(",", 2);
+  };
+  assert.deepEqual(await headOf("de"), ["Station", "Titel"]);
+  assert.deepEqual(await headOf("en"), ["Stop", "Title"]);
 });
 
 Deno.test("the page on privacy says which data about listening are stored", async () => {
