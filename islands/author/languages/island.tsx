@@ -73,7 +73,7 @@ export default function Languages({ tourId, original, own, isEditor, mayShow, ..
 
   const begun = languages.map(({ language }) => language);
   return (
-    <div className="tour-languages">
+    <div className="languages-list">
       {languages.length === 0
         ? <p className="soft">{t("noLanguagesYet")}</p>
         : (
