@@ -1,4 +1,5 @@
 /** The languages in which an archive is told. */
+import { Languages } from "lucide-react";
 import { nameFor, ownName } from "../../model/text/language_names.ts";
 import { directionOf } from "../../model/text/language.ts";
 import type { Tour } from "../../model/tour/tour.ts";
@@ -9,26 +10,36 @@ const t = texts("tour");
 
 type Told = Pick<Tour, "id" | "language" | "languages" | "translation">;
 
-/** Links to its page in each; what plays goes on in that language. Nothing if there is only one. */
+/**
+ * Its language, under which are links to its page in the others: what plays goes on in these.
+ * Nothing if there is only one.
+ */
 export function TourLanguages({ tour }: { tour: Told }) {
   const { id, languages = [], translation } = tour;
   if (languages.length < 2) return null;
   const current = translation?.language ?? tour.language;
   return (
-    <nav className="tour-languages" aria-label={t("languagesOfArchive")}>
-      {languages.map((tag) => (
-        <a
-          key={tag}
-          href={to(`/tour/${id}?lang=${tag}`)}
-          hrefLang={tag}
-          lang={tag}
-          dir={directionOf(tag)}
-          aria-current={tag === current || undefined}
-        >
-          {ownName(tag)}
-        </a>
-      ))}
-    </nav>
+    <details className="tour-languages">
+      <summary>
+        <Languages aria-hidden="true" />
+        <span className="visually-hidden">{t("languagesOfArchive")}</span>
+        {current && <span lang={current}>{ownName(current)}</span>}
+      </summary>
+      <ul role="list">
+        {languages.filter((tag) => tag !== current).map((tag) => (
+          <li key={tag}>
+            <a
+              href={to(`/tour/${id}?lang=${tag}`)}
+              hrefLang={tag}
+              lang={tag}
+              dir={directionOf(tag)}
+            >
+              {ownName(tag)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -15,8 +15,12 @@ const GERMAN = {
   "The old mill": "Die alte Mühle",
 };
 
-const told = (page: Page, name: string) =>
-  page.locator(".tour-head .tour-languages").getByRole("link", { name });
+/** Goes on in another language, by the link on the archive's page or in the card of the walk. */
+async function tellIn(page: Page, name: string, within = ".tour-head"): Promise<void> {
+  const languages = page.locator(`${within} .tour-languages`);
+  await languages.locator("summary").click();
+  await languages.getByRole("link", { name }).click();
+}
 
 /** The title of the archive on its page, and its language. */
 const titleOn = (page: Page) =>
@@ -30,7 +34,7 @@ Deno.test("a German reader gets the German words, hears which language is spoken
     const first = page.locator("#stop-1");
     assert.match(await first.innerText(), /Erste/);
     assert.match(await first.innerText(), /Tonspur: Englisch/);
-    await told(page, "English").click();
+    await tellIn(page, "English");
     await page.locator(".tour-head h1", { hasText: "The old street" }).waitFor();
     assert.deepEqual(await titleOn(page), ["The old street", "en"]);
     assert.equal(await page.locator("html").getAttribute("lang"), "de");
@@ -43,8 +47,7 @@ Deno.test("a walk goes on in the language that is chosen under way, and its stor
     await hears(1);
     await silent();
     await openOptions();
-    await page.locator(".walk-options .tour-languages").getByRole("link", { name: "Deutsch" })
-      .click();
+    await tellIn(page, "Deutsch", ".walk-options");
     await page.locator(".tour-head h1", { hasText: "Die alte Straße" }).waitFor({
       state: "attached",
     });
@@ -72,7 +75,7 @@ Deno.test("a story that sounds begins again in its other recording, and one with
     await hydrated(page, "stop-list");
     await press(page, 1);
     await playsPast(page, 0.5);
-    await told(page, "Deutsch").click();
+    await tellIn(page, "Deutsch");
     await page.waitForFunction(() =>
       document.querySelector("audio")!.currentSrc.endsWith("german.mp3")
     );
@@ -80,7 +83,7 @@ Deno.test("a story that sounds begins again in its other recording, and one with
     await press(page, 2);
     await playsPast(page, 0.5);
     const time = await page.evaluate(() => document.querySelector("audio")!.currentTime);
-    await told(page, "English").click();
+    await tellIn(page, "English");
     await page.locator(".tour-head h1", { hasText: "The old street" }).waitFor();
     await playsPast(page, time + 0.2);
     assert.match(await page.locator(".mini").innerText(), /Second/);
@@ -116,7 +119,7 @@ Deno.test("an archive that is kept in two languages changes between them without
     await press(next, 1);
     await playsPast(next, 0.2);
     assert.match(await next.evaluate(() => document.querySelector("audio")!.currentSrc), /german/);
-    await told(next, "English").click();
+    await tellIn(next, "English");
     await next.locator(".tour-head h1", { hasText: "The old mill" }).waitFor();
     await next.waitForFunction(() =>
       !document.querySelector("audio")!.currentSrc.includes("german")
