@@ -46,8 +46,8 @@ export async function findTourInAllLanguages(
 }
 
 /**
- * A public tour, whoever asks, in the language of `findTourToRead`, or in the one that is `named`
- * elsewhere than in the address.
+ * The same for the public view of the tour `id`, which does not depend on the user. `named` is a
+ * language that the request names elsewhere than in its address.
  */
 export async function findPublicTourToRead(
   c: Ctx,

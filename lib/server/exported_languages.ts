@@ -7,8 +7,8 @@ import type { Consents } from "../store/consent/consents.ts";
 import { listWords, readWords } from "../store/words/read_words.ts";
 
 /**
- * What of them is exported: the `last` saved words for those who write them, else what visitors
- * see. With `consents`, without stories that are not released.
+ * Which words are exported: with `isLast` the last saved ones, for people who write them; otherwise
+ * those that visitors see. With `consents`, stories that are not released are left out.
  */
 type Extent = { isLast: boolean; userId: string; consents?: Consents };
 

@@ -73,7 +73,7 @@ type IsFor = (flat: string) => boolean;
 /** A text within one of these is judged as if it stood in its place. */
 const VALUES = /^(JSXExpressionContainer|(Conditional|Logical|Binary)Expression|TemplateLiteral)$/;
 
-/** A key of a text, such as "columnTitle", is none. */
+/** Has letters, and is not the key of a text, such as "columnTitle". */
 const hasLetters = (flat: string) =>
   /\p{L}/u.test(flat.replaceAll("{}", "")) && !/^[a-z]+([A-Z][a-z]*)+$/.test(flat);
 

@@ -150,7 +150,7 @@ function Offer({ download, files, tour }: OfferProps) {
   );
 }
 
-/** A box for each language besides that of the page, which is kept in any case. */
+/** A box for each language. The page's own language is always kept. */
 function LanguagesToKeep({ download, files: { languages = {} }, tour }: OfferProps) {
   const [own, ...kept] = Object.keys(languages);
   if (own === undefined) return null;

@@ -6,7 +6,7 @@ import { type InLanguage, nameOfWords, speakerOf, type WordsInFile } from "./wor
 
 /**
  * The text of the table. The names of its columns are the same in all languages, so that it can be
- * read anywhere; that of the translations has the language: "translation (de)".
+ * read anywhere; the column of translations names the language: "translation (de)".
  */
 export function writeWordsTable({ tour, language, words }: InLanguage): string {
   const numbers = new Map(tour.audioStops.map(({ id }, i) => [id, i + 1]));

@@ -18,9 +18,9 @@ const Exported = z.object({ languages: ExportedLanguages.min(1) });
 type Found = { languages: ExportedLanguage[]; files: ArchiveFiles } | { message: string };
 
 /**
- * The languages in the JSON of an archive, or in its zip file, which also has their recordings; a
- * message for people where there are none. Addresses at `origin`, this site, become paths. Never
- * throws.
+ * Reads the languages in the JSON of an archive, or in its zip file, which also has their
+ * recordings. A file without languages gives a message for people instead. Addresses at `origin`,
+ * this site, become paths. Never throws.
  */
 export function readLanguages(bytes: Uint8Array, origin: string): Found {
   const archive = recognizeBytes(bytes) === "archiveZip"

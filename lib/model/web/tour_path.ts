@@ -7,7 +7,7 @@ import type { Tour } from "../tour/tour.ts";
 export const tourPath = (id: string, language?: string): string =>
   `/tour/${id}${language ? `?lang=${language}` : ""}`;
 
-/** The one address of an archive in a language: the page in that language where there is one. */
+/** The canonical address of an archive in a language: the page in that language, if we have it. */
 export const tourPathIn = (id: string, language: string): string =>
   language in OWN_NAMES ? pathIn(language, tourPath(id)) : tourPath(id, language);
 

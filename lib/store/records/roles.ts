@@ -6,7 +6,7 @@ import { Collection } from "../kv/collection.ts";
 import { Positive, Time } from "../kv/fields.ts";
 import { tourTraces } from "./tours.ts";
 
-/** The role of a user in a tour; `by` is the user who gave it, `language` that of a translator. */
+/** The role of a user in a tour; `by` is the user who gave it. A translator has a `language`. */
 export const TourEditor = z.object({
   role: z.enum(CO_AUTHOR_ROLES),
   language: z.string().optional(),

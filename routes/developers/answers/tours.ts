@@ -47,7 +47,7 @@ const summary = {
 
 const stopId = { id: z.string().regex(/^[\w-]{1,64}$/) };
 
-/** In an archive in another language: that of a recording which was not made in it. */
+/** The language of a recording that is played with translated words. */
 const spokenIn = { spokenIn: z.string().optional() };
 
 export const StopAnswer = exactly<Stop>()(z.discriminatedUnion("place", [

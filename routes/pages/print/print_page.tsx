@@ -28,7 +28,7 @@ type Kind = typeof KINDS[number];
 /** What the bar asks for; `hint` is for the dialog of the browser. */
 type Choices = { kind: Kind; fields: ReactNode; hint: ReactNode };
 
-/** The language of our own texts beside an archive's words: that of the words if we have it. */
+/** The language of our own texts on paper: the archive's language if we speak it. */
 function languageOnPaper({ languages = [], translation, language: own }: Tour): string {
   const told = languages.length > 1 ? translation?.language ?? own : undefined;
   const best = told && bestLanguage([...LANGUAGES.keys()], told);

@@ -60,7 +60,7 @@ Deno.test("the sitemap lists an archive in languages that pages do not have", as
   assert.deepEqual(await addresses("/de/sitemap.xml"), [`/de${at}`]);
 });
 
-Deno.test("the JSON-LD of an original names its translations, that of a translation its original", async () => {
+Deno.test("JSON-LD of an original names its translations, and JSON-LD of a translation names its original", async () => {
   await using it = await withValley(["de"]);
   const work = async (path: string) => {
     const json = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s;

@@ -64,7 +64,7 @@ Deno.test("a translation goes out as a table, and comes back with semicolons", a
   assert.equal((await it.states())["mill:title"], "translated: Die Mühle");
 });
 
-Deno.test("another format and a language that is none are refused", async () => {
+Deno.test("a format that does not exist and a malformed language are refused", async () => {
   await using it = await withArchive();
   assert.equal((await it.download("?format=pdf")).status, 400);
   assert.equal((await it.client.request(it.at.replace(/de$/, "german/file"))).status, 404);

@@ -26,7 +26,7 @@ export type Words = {
   at?: number;
 };
 
-/** Gives the text that stands in place of these words; undefined where there are none. */
+/** Gives the text that replaces these words; undefined leaves them as they are. */
 type Change = (words: Words) => string | undefined;
 
 /** An item's own words, to which the walk adds the place. */
