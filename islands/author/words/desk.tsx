@@ -70,7 +70,7 @@ export function WordsDesk({ desk, language, place, imported, onImported }: Props
   return (
     <div ref={root} className="words-desk" onKeyDown={onKeyDown}>
       <LeftWords saver={saver} />
-      <div className="words-filter" role="group" aria-label={t("shownTexts")}>
+      <div className="transcript-views words-filter" role="group" aria-label={t("shownTexts")}>
         {FILTERS.map((one) => (
           <button
             key={one}

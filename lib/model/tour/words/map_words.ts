@@ -26,8 +26,8 @@ export type Words = {
   at?: number;
 };
 
-/** Gives the text that replaces these words; undefined leaves them as they are. */
-type Change = (words: Words) => string | undefined;
+/** Gives the text that replaces these words. */
+type Change = (words: Words) => string;
 
 /** An item's own words, to which the walk adds the place. */
 type At = { prefix: string; stopId?: string; change: Change };
