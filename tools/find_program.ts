@@ -22,15 +22,16 @@ export function findProgram(name: string): string | undefined {
     .find(isFile);
 }
 
-/** The path of a module among Python's packages for tests; undefined if missing. */
-export function findModule(name: string): string | undefined {
-  try {
-    return Array.from(Deno.readDirSync(`${pythonFolder()}/lib`), (version) => version.name)
-      .map((version) => `${pythonFolder()}/lib/${version}/site-packages/${name}/__init__.py`)
-      .find(isFile);
-  } catch {
-    return undefined;
-  }
+/** The path of a Python that can import a module, with the packages for tests; undefined if none. */
+export function findPythonWith(module: string): string | undefined {
+  const python = `${pythonFolder()}/bin/python`;
+  if (!isFile(python)) return undefined;
+  const { success } = new Deno.Command(python, {
+    args: ["-c", `import ${module}`],
+    stdout: "null",
+    stderr: "null",
+  }).outputSync();
+  return success ? python : undefined;
 }
 
 /** The path of a program as `findProgram` finds it; throws an Error with its name if missing. */

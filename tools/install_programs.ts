@@ -27,9 +27,8 @@ export async function installPrograms(names: readonly ProgramName[]): Promise<vo
   const signal = AbortSignal.timeout(LIMIT_MS);
   const sources = lacking.map((name) => programOf(name).source);
   const debian = sources.flatMap((source) => "debian" in source ? [source.debian] : []);
-  const pypi = sources.flatMap((source) => "pypi" in source ? [source.pypi] : []);
   if (debian.length > 0) await installDebians(debian, signal);
-  if (pypi.length > 0) await installPythons(pypi, signal);
+  if (sources.some((source) => "pypi" in source)) await installPythons(signal);
   for (const source of sources) {
     if ("go" in source) {
       await run(findProgram("go"), ["install", `${source.go}@${source.version}`], signal);
@@ -55,13 +54,17 @@ async function installDebians(packages: string[], signal: AbortSignal): Promise<
   for (const name of new Set(packages)) await run(apt, [...install, name], signal);
 }
 
-async function installPythons(packages: string[], signal: AbortSignal): Promise<void> {
-  const isMade = () => run(findProgram("python3"), ["-m", "venv", pythonFolder()], signal);
+/** Makes the folder of Python's packages anew: what another Python has left there does not run. */
+async function installPythons(signal: AbortSignal): Promise<void> {
+  const isMade = () =>
+    run(findProgram("python3"), ["-m", "venv", "--clear", pythonFolder()], signal);
   if (!await isMade()) {
     // Debian's Python has no modules for this without a package more.
     await installDebians(["python3-venv"], signal);
     if (!await isMade()) return;
   }
+  const packages = PROGRAM_NAMES.map((name) => programOf(name).source)
+    .flatMap((source) => "pypi" in source ? [source.pypi] : []);
   await run(`${pythonFolder()}/bin/python`, ["-m", "pip", "install", "-q", ...packages], signal);
 }
 

@@ -1,5 +1,5 @@
 /** The programs that tests start: what brings each one, and which tests want it. */
-import { findModule, findProgram, isFile } from "./find_program.ts";
+import { findProgram, findPythonWith, isFile } from "./find_program.ts";
 
 /** Where a program is from: a package of Debian or of PyPI, or what cargo or Go builds. */
 export type Source =
@@ -69,7 +69,7 @@ const PROGRAMS = {
   "translate-toolkit": {
     source: { pypi: "translate-toolkit" },
     tests: "files for translators, read by another program",
-    module: "translate",
+    module: "translate.storage.xliff2",
   },
   ffmpeg: { source: { debian: "ffmpeg" }, tests: `${VOICES}, and parts of recordings` },
   flite: { source: { debian: "flite" }, tests: `${VOICES}, and parts of recordings` },
@@ -101,7 +101,7 @@ export const programOf = (name: ProgramName): Program => PROGRAMS[name];
 export function pathOf(name: ProgramName): string | undefined {
   const { file, module, elsewhere } = programOf(name);
   if (file) return [file].find(isFile);
-  if (module) return findModule(module);
+  if (module) return findPythonWith(module);
   return findProgram(name) ?? (elsewhere && findProgram(elsewhere));
 }
 

@@ -79,11 +79,12 @@ export function createUploadList(
     return done;
   }
 
-  function write(record: ShownUpload, blobs: BlobChanges): Promise<void> {
-    const { id } = record;
+  /** Stores a record as it is when its turn comes: who saw a change may have made a further one. */
+  function write(id: string, blobs: BlobChanges): Promise<void> {
     files.add(id, blobs);
     return inOrder(async () => {
-      if (!get(id)) return; // Removed meanwhile.
+      const record = get(id);
+      if (!record) return; // Removed meanwhile.
       const changes = files.unstored(id);
       try {
         await store.put(toRecord(record), changes);
@@ -104,9 +105,8 @@ export function createUploadList(
   ): Promise<void> {
     const upload = get(id);
     if (!upload) return;
-    const changed = { ...upload, ...changes };
-    set(id, changed);
-    await write(changed, blobs);
+    set(id, { ...upload, ...changes });
+    await write(id, blobs);
     onChanged(id, get(id));
   }
 
@@ -155,7 +155,7 @@ export function createUploadList(
 
   /** The device answers again: stores changes made meanwhile, and reads its records. */
   async function catchUp(): Promise<void> {
-    for (const upload of uploads.value.values()) if (!upload.isStored) write(upload, {});
+    for (const upload of uploads.value.values()) if (!upload.isStored) write(upload.id, {});
     for (const id of unremoved) removeStored(id);
     if (isLoaded) return;
     await load();
@@ -182,9 +182,8 @@ export function createUploadList(
     /** False if the device has not listed what earlier pages have stored. */
     isLoaded: () => isLoaded,
     add(record: UploadRecord, blobs: BlobChanges): void {
-      const shown = toShown(record, true);
-      set(record.id, shown);
-      write(shown, blobs);
+      set(record.id, toShown(record, true));
+      write(record.id, blobs);
     },
     async changeFile(
       id: string,

@@ -3,6 +3,7 @@ import { effect } from "@preact/signals-core";
 import { useEffect } from "react";
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
 import type { ShownUpload } from "../../../../lib/device/uploads/upload_list.ts";
+import type { UploadQueue } from "../../../../lib/device/uploads/upload_queue.ts";
 import { inWhole } from "../../../../lib/model/media/part_address.ts";
 import { uploadAddress } from "../../../../lib/model/media/upload_address.ts";
 import { lengthText } from "../stops/recording_length.ts";
@@ -16,8 +17,9 @@ import { addressOf } from "./upload_addresses.ts";
 /** Watches the queue as long as the form is open; `target` is the form's archive. */
 export function useFinishedUploads(form: ArchiveForm, target: string): void {
   useEffect(() => {
-    const { uploads, ready, forgetCut } = getUploadQueue();
-    const update = () => fillIn(form, uploads.value, forgetCut);
+    const queue = getUploadQueue();
+    const { uploads, ready } = queue;
+    const update = () => fillIn(form, queue);
     let stop = () => {};
     let isOver = false;
     // Not before the form's draft and copy listen for changes, which is after this.
@@ -70,14 +72,14 @@ export function claim(
  */
 export function fillIn(
   { getValues, setValue, clearErrors }: ArchiveForm,
-  uploads: ReadonlyMap<string, ShownUpload>,
-  forgetCut: (id: string) => void,
+  { uploads, forgetCut }: Pick<UploadQueue, "uploads" | "forgetCut">,
 ): void {
   for (const { path, uploadId } of uploadFields(getValues())) {
-    const upload = uploads.get(uploadId);
+    // As it is by now: each change of the form calls this function again before it goes on here.
+    const upload = uploads.value.get(uploadId);
     if (!upload) continue;
-    if (isRecordingPath(path) && upload.seconds) fillInLength(path, upload.seconds);
     if (isRecordingPath(path) && upload.cut) moveBy(stopIndexOf(path), upload.cut, uploadId);
+    if (isRecordingPath(path) && upload.seconds) fillInLength(path, upload.seconds);
     const address = addressOf(upload);
     if (!address) continue;
     setValue(path, inWhole(getValues(path) ?? "", address), { shouldDirty: true });
@@ -87,7 +89,7 @@ export function fillIn(
   function moveBy(index: number, cut: number, id: string) {
     const moved = moveTimes(getValues(`audioStops.${index}`), cut);
     if (!moved) return;
-    // First, because each change of the form leads here.
+    // First, so that the calls that the changes below lead to find no cut.
     forgetCut(id);
     setValue(`audioStops.${index}.transcript`, moved.transcript, { shouldDirty: true });
     if (moved.chapters) {

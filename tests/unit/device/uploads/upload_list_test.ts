@@ -1,5 +1,6 @@
 /** What a page has of uploads, on a device that may store them or not. */
 import assert from "node:assert/strict";
+import { effect } from "@preact/signals-core";
 import { createUploadList } from "../../../../lib/device/uploads/upload_list.ts";
 import type { UploadRecord } from "../../../../lib/device/uploads/upload_record.ts";
 import { settled } from "../../../support/fakes/fake_timers.ts";
@@ -220,3 +221,17 @@ Deno.test("a page that forgets all says so of each upload, and has no file any m
     await page.change("bell", { step: "waiting" });
     assert.equal(page.uploads.value.size, 0);
   }));
+
+Deno.test("the device keeps the last change, also where who sees a change makes a further one", async () => {
+  const device = memoryUploadStore();
+  const list = openPage(device);
+  list.add(record(), {});
+  const stop = effect(() => {
+    if (list.get("bell")?.cut) list.change("bell", { cut: undefined });
+  });
+  await list.change("bell", { cut: 2.75, step: "waiting" });
+  await list.settled();
+  stop();
+  const { cut, step } = (await device.store.read("bell"))!;
+  assert.deepEqual([cut, step], [undefined, "waiting"]);
+});

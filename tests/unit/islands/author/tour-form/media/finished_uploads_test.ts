@@ -1,5 +1,6 @@
 /** Files that arrived, or were added, while their form was not open. */
 import assert from "node:assert/strict";
+import { signal } from "@preact/signals-core";
 import {
   claim,
   fillIn,
@@ -12,8 +13,8 @@ import { mediaOf } from "../../../../../support/fakes/upload_queue.ts";
 
 type Level = Record<string, unknown>;
 
-/** A form of these stops, without React. */
-function formOf(audioStops: object[]) {
+/** A form of these stops, without React; `onChange` hears of each change, as the form's watchers do. */
+function formOf(audioStops: object[], onChange = () => {}) {
   const values = readValues({ audioStops });
   const level = (path: string) => {
     const names = path.split(".");
@@ -30,6 +31,7 @@ function formOf(audioStops: object[]) {
     setValue(path: string, value: unknown) {
       const { within, name } = level(path);
       within[name] = value;
+      onChange();
     },
     clearErrors() {},
   };
@@ -71,7 +73,7 @@ Deno.test("what has arrived has its address in the form that is opened next, and
     { audioUrl: "upload:b", audioDuration: "1:00" },
     { audioUrl: "upload:c" },
   ]);
-  fillIn(form, all, () => {});
+  fillIn(form, { uploads: signal(all), forgetCut() {} });
   assert.deepEqual(stops.map(({ audioUrl, audioDuration }) => [audioUrl, audioDuration]), [
     ["/media/bell.mp3", "1:05"],
     ["/media/bell.mp3", "1:00"],
@@ -87,23 +89,25 @@ Deno.test("a recording whose start is cut off moves the times of its text's file
   ];
   const transcript = { language: "en", checked: false, cues };
   const chapters = [0, 500, 3000].map((at) => ({ at, title: `Chapter at ${at}` }));
+  const all = signal(uploads(
+    { id: "a", step: "waiting", cut: 1.5, seconds: 4 },
+    { id: "b", step: "waiting", cut: 1.5 },
+    { id: "c", step: "waiting", cut: 0 },
+  ));
+  const forgotten: string[] = [];
+  const fill = () =>
+    fillIn(form, {
+      uploads: all,
+      forgetCut(id) {
+        forgotten.push(id);
+        all.value = uploads({ id, step: "waiting", seconds: 4 });
+      },
+    });
   const { form, stops } = formOf([
     { audioUrl: "upload:a", transcript: { ...transcript, source: "imported" }, chapters },
     { audioUrl: "upload:b", transcript: { ...transcript, source: "aligned" } },
     { audioUrl: "upload:c", transcript: { ...transcript, source: "imported" } },
-  ]);
-  let all = uploads(
-    { id: "a", step: "waiting", cut: 1.5 },
-    { id: "b", step: "waiting", cut: 1.5 },
-    { id: "c", step: "waiting", cut: 0 },
-  );
-  const forgotten: string[] = [];
-  const fill = () =>
-    fillIn(form, all, (id) => {
-      forgotten.push(id);
-      all = uploads({ id, step: "waiting" });
-    });
-  fill();
+  ], fill);
   fill();
   assert.deepEqual(forgotten, ["a"]);
   assert.deepEqual(stops.map(({ transcript }) => transcript?.cues.map(({ start }) => start)), [
