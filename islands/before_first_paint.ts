@@ -1,6 +1,6 @@
 /**
  * A small classic script that runs before the first paint, and before all modules. It may import
- * constants only, which the build inlines. The oldest browsers run it, too: tools/build.ts lowers
+ * constants only, which the build inlines. The oldest browsers run it, too: tools/build_client.ts lowers
  * its syntax further than that of other scripts.
  */
 import { OLD_BROWSER_ID } from "../lib/model/web/browser_baseline.ts";

@@ -182,3 +182,27 @@ Deno.test("a recording that waits for the server is timed from this device, and 
         : app(request),
   });
 });
+
+Deno.test("a recording that is heard while it is sent plays on when it has arrived", async () => {
+  const { promise: isHeard, resolve: hear } = Promise.withResolvers<void>();
+  await emptyForm(async ({ page, openStop, stop }) => {
+    await page.getByLabel("Recordings and photos for new stops")
+      .setInputFiles(named("Hall.mp3", await Deno.readFile(`static${TOLD[0].audioUrl}`)));
+    await openStop(1);
+    const tools = await openLong(stop(1), "Transcript");
+    await tools.getByRole("button", { name: "Play the recording" }).click();
+    await tools.getByText(/^0:0[1-9] /).waitFor();
+    hear();
+    await page.locator(".upload-summary").waitFor({ state: "detached" });
+    const [from] = /\d+(?= \/)/.exec((await tools.getByText(/^0:\d\d \//).textContent())!)!;
+    assert.notEqual(from, "00");
+    await tools.getByText(new RegExp(`^0:0${Number(from) + 1} `)).waitFor();
+    await tools.getByRole("button", { name: "Pause the recording" }).waitFor();
+  }, {
+    ...WIDE,
+    async intercept(request, app) {
+      if (request.method === "POST" && request.url.endsWith("/api/uploads")) await isHeard;
+      return await app(request);
+    },
+  });
+});

@@ -13,7 +13,7 @@ export const READ_ATTRIBUTES = [
 
 /** Names, abbreviations and examples of addresses, which no language has other words for. */
 const NAMES = new RegExp(
-  "\\b(ar-XB|en-XA)\\b|…[0-9A-Z]{8}\\b|\\b(Stop|Archive) \\d+|ctx_ver=\\S+|(https?://|localhost:)\\S+|[\\w.-]+@[\\w.-]+|\\b[0-9A-Z]{3,5}-[0-9A-Z]{3,5}\\b|\\b(?=[A-Z]*\\d)[0-9A-Z]{8}(?:[0-9A-Z]{18})?\\b|" +
+  "\\b(ar-XB|en-XA)\\b|…[0-9A-Z]{8}\\b|\\b(Stop|Archive) \\d+|ctx_ver=\\S+|(https?://|localhost:)\\S+|[\\w.-]+@[\\w.-]+|\\b[0-9A-Z]{3,5}-[0-9A-Z]{3,5}\\b|\\b[0-9A-HJKMNP-TV-Z]{8}(?:[0-9A-HJKMNP-TV-Z]{18})?\\b|" +
     "\\b(Animating the Archives|English|Deutsch|Français|Español|Italiano|OpenStreetMap|" +
     "Wikidata|GeoNames|Safari|Chrome|Firefox|Edge|Linux|Android|iPhone|iPad|Google|Apple|Omeka|" +
     "StoryMapJS|GeoJSON|JSON|GPX|KML|KMZ|CSV|PDF|ZIP|IIIF|OAI-PMH|Atom|QR|MP3|M4A|WAV|HEIC|TIFF|" +

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { takeOver } from "../../../tools/build.ts";
+import { takeOver } from "../../../tools/build_client.ts";
 
 Deno.test("a new client takes the place of the one before file by file, whose assets stay until the next", () => {
   const dist = Deno.makeTempDirSync();

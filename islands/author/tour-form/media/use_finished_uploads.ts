@@ -1,5 +1,4 @@
 /** Writes the results of uploads into the form, and the state of the others. */
-import { effect } from "@preact/signals-core";
 import { useEffect } from "react";
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
 import type { ShownUpload } from "../../../../lib/device/uploads/upload_list.ts";
@@ -26,7 +25,7 @@ export function useFinishedUploads(form: ArchiveForm, target: string): void {
     ready.then(() => {
       if (isOver) return;
       claim(form, target, uploads.value);
-      stop = effect(update);
+      stop = uploads.subscribe(update);
     });
     // A removed stop may come back, or another draft may replace the form.
     const changes = form.watch(update);

@@ -22,6 +22,8 @@ export type RecordingPlayer = {
   /** Moves the position by so many milliseconds. */
   skip(by: number): void;
   load(text: string): void;
+  /** Takes the same recording from another address, without a stop. */
+  goOnWith(text: string): void;
   unload(): void;
 };
 
@@ -32,6 +34,8 @@ export function createRecordingPlayer(): RecordingPlayer {
   const [position, length] = [signal(0), signal(0)];
   const [isPlaying, problem] = [signal(false), signal("")];
   let audio: HTMLAudioElement | undefined;
+  /** The recording that is loaded, or will be. */
+  let url: string | undefined;
   let end: number | undefined;
   /** A part that is to be played once the recording is loaded. */
   let wanted: [from?: number, until?: number] | undefined;
@@ -70,8 +74,23 @@ export function createRecordingPlayer(): RecordingPlayer {
   };
   const unload = () => {
     pause();
-    audio = undefined;
+    audio = url = undefined;
     [position.value, length.value, problem.value] = [0, 0, ""];
+  };
+  const load = (text: string) => {
+    unload();
+    if (text.trim() === "") return;
+    const source = loadable(text);
+    if ("reason" in source) return void (problem.value = source.reason);
+    url = source.url;
+    openAudio(source.url).then((opened) => {
+      if (url !== source.url) return;
+      audio = opened;
+      length.value = Number.isFinite(opened.duration) ? Math.round(opened.duration * 1000) : 0;
+      if (opened.error) problem.value = t("wontPlay");
+      opened.currentTime = 0;
+      if (wanted) void play(...wanted);
+    });
   };
   return {
     position,
@@ -86,17 +105,18 @@ export function createRecordingPlayer(): RecordingPlayer {
       moveTo(position.value + by);
     },
     unload,
-    load(text) {
-      unload();
-      if (text.trim() === "") return;
+    load,
+    goOnWith(text) {
+      const before = audio;
       const source = loadable(text);
-      if ("reason" in source) return void (problem.value = source.reason);
+      if (!before || "reason" in source) return load(text);
+      url = source.url;
       openAudio(source.url).then((opened) => {
+        if (url !== source.url || opened.error) return;
         audio = opened;
-        length.value = Number.isFinite(opened.duration) ? Math.round(opened.duration * 1000) : 0;
-        if (opened.error) problem.value = t("wontPlay");
-        opened.currentTime = 0;
-        if (wanted) void play(...wanted);
+        opened.currentTime = before.currentTime;
+        if (isPlaying.value) opened.play().catch(pause);
+        before.pause();
       });
     },
   };

@@ -1,10 +1,12 @@
 /** The recording of a stop while its transcript is written: to play, show and time it. */
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { effect } from "@preact/signals-core";
 import { loadChunk } from "../../../../lib/device/load_chunk.ts";
 import type { Waveform } from "../../../../lib/device/media/peaks.ts";
+import type { ShownUpload } from "../../../../lib/device/uploads/upload_list.ts";
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
 import { uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
+import { addressOf } from "../media/upload_addresses.ts";
 import { useLocalUrl } from "../media/use_local_url.ts";
 import { texts } from "../../../../lib/texts/texts.ts";
 import { createRecordingPlayer } from "./recording_player.ts";
@@ -18,11 +20,21 @@ const [RATE, MOST_PEAKS] = [50, 90_000];
 export function useRecording(address: string) {
   const url = useLocalUrl(address);
   const [player] = useState(createRecordingPlayer);
+  const last = useRef(address);
   useEffect(() => {
-    player.load(url);
-    return player.unload;
+    if (hasArrived(last.current, url)) player.goOnWith(url);
+    else player.load(url);
+    last.current = address;
   }, [url]);
+  useEffect(() => player.unload, []);
   return player;
+}
+
+/** True for the address that the server has given to an upload. */
+function hasArrived(upload: string, address: string): boolean {
+  const id = uploadIdOf(upload);
+  const shown = id && getUploadQueue().uploads.value.get(id);
+  return Boolean(shown) && addressOf(shown as ShownUpload) === address;
 }
 
 /** Whether the file can be read: one on another server can only be played. */

@@ -102,7 +102,9 @@ Deno.test("pictures are sorted by keys, by a hand, and by one tap for the cover;
     await note(panel, "position 1 of 3").waitFor();
     assert.deepEqual(await labels(panel), ["C", "B", "A"]);
 
-    await card(panel, 2).click();
+    // The first clicks after a drag may still be taken for its end.
+    const second = panel.getByRole("group", { name: "Picture 2 of 3" });
+    while (!await second.isVisible()) await card(panel, 2).click();
     await menu.click();
     await button(panel, "Move up").click();
     assert.deepEqual(await labels(panel), ["B", "C", "A"]);
