@@ -2,6 +2,7 @@
 import type { Field, Fields, Kind } from "../../model/tour/fields/field.ts";
 import { chapters } from "./chapters.ts";
 import type { FieldKind } from "./kind.ts";
+import { leg } from "./leg.ts";
 import { maps } from "./maps.ts";
 import { record } from "./record.ts";
 import { route } from "./route.ts";
@@ -22,6 +23,7 @@ const KINDS = {
   chapters,
   record,
   route,
+  leg,
   maps,
   things,
   unread,

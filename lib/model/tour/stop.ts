@@ -9,6 +9,7 @@ import type { CoverName, WithThings } from "../media/with_things.ts";
 import { isShortCode } from "./short_code.ts";
 import { RADIUS } from "./stop_limits.ts";
 import { type PlacedOf, STOP_PLACES } from "./stop_place.ts";
+import { Leg } from "./leg.ts";
 import { Chapters } from "./chapters.ts";
 import { optional, requiredLine, requiredText } from "../text/text.ts";
 import { Time, Transcript } from "./transcript.ts";
@@ -49,6 +50,7 @@ export const PlacedStopInput = z.strictObject({
   place: z.undefined().optional(),
   latitude: Latitude,
   longitude: Longitude,
+  leg: optional(Leg),
   triggerRadius: z.number(radiusRule).min(RADIUS.min, radiusRule).max(RADIUS.max, radiusRule),
 });
 

@@ -24,6 +24,7 @@ export type Kind =
   | "chapters"
   | "record"
   | "route"
+  | "leg"
   | "maps"
   | "things"
   /** What stands in a box while no value can be read from it. It is not stored. */

@@ -236,6 +236,7 @@ export const STOP_FIELDS = {
     column: "Trigger radius",
     inEachTable: true,
   },
+  leg: { kind: "leg", label: "wayThere", part: "place", wrong: "drawnWay" },
   language: LANGUAGE,
   record: { ...RECORD, isInherited: true },
 } as const satisfies Fields;

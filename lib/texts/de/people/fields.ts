@@ -50,6 +50,8 @@ export const fields = translation<typeof english>()({
   validTranscript: "ein Transkript ohne leere oder zu lange Sätze",
   validChapters: "Kapitel mit Titeln, jedes zu einer eigenen Zeit",
   validRadius: "ein Auslöseradius von 5 bis 500",
+  wayThere: "Der Weg dorthin",
+  drawnWay: "ein Weg, der auf der Karte gezeichnet ist",
   titleExample: "Der Name dieses Archivs",
   durationExample: "45 min",
   durationHint: "Wie lange der Rundgang dauert, in Ihren eigenen Worten.",

@@ -48,6 +48,8 @@ export const fields = {
   validTranscript: "a transcript without empty or too long sentences",
   validChapters: "chapters with titles, each at a time of its own",
   validRadius: "a trigger radius from 5 to 500",
+  wayThere: "The way there",
+  drawnWay: "a way that is drawn on the map",
   titleExample: "The name of this archive",
   durationExample: "45 min",
   durationHint: "How long the walk takes, in your own words.",

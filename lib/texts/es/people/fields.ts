@@ -50,6 +50,8 @@ export const fields = translation<typeof english>()({
   validTranscript: "una transcripción sin frases vacías ni demasiado largas",
   validChapters: "capítulos con título, cada uno en su propio momento",
   validRadius: "un radio de activación de 5 a 500",
+  wayThere: "El camino hasta allí",
+  drawnWay: "un camino trazado en el mapa",
   titleExample: "El nombre de este archivo",
   durationExample: "45 min",
   durationHint: "Cuánto dura el recorrido, con sus propias palabras.",

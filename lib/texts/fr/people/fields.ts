@@ -50,6 +50,8 @@ export const fields = translation<typeof english>()({
   validTranscript: "une transcription sans phrases vides ou trop longues",
   validChapters: "des chapitres avec un titre, chacun à son propre moment",
   validRadius: "un rayon de déclenchement de 5 à 500",
+  wayThere: "Le chemin pour y aller",
+  drawnWay: "un chemin tracé sur la carte",
   titleExample: "Le nom de cette archive",
   durationExample: "45 min",
   durationHint: "La durée du parcours, avec vos propres mots.",

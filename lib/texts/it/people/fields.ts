@@ -50,6 +50,8 @@ export const fields = translation<typeof english>()({
   validTranscript: "una trascrizione senza frasi vuote o troppo lunghe",
   validChapters: "capitoli con un titolo, ciascuno in un proprio momento",
   validRadius: "un raggio di attivazione da 5 a 500",
+  wayThere: "Il percorso per arrivarci",
+  drawnWay: "un percorso tracciato sulla mappa",
   titleExample: "Il nome di questo archivio",
   durationExample: "45 min",
   durationHint: "Quanto dura la passeggiata, con parole sue.",

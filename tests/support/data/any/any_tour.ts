@@ -5,6 +5,8 @@ import type { Thing } from "../../../../lib/model/media/thing.ts";
 import { partAddress } from "../../../../lib/model/media/part_address.ts";
 import type { StopInput } from "../../../../lib/model/tour/stop.ts";
 import type { TourInput } from "../../../../lib/model/tour/tour.ts";
+import { encodeLine } from "../../../../lib/geo/polyline.ts";
+import { LEG_ORIGINS } from "../../../../lib/model/tour/legs.ts";
 import { anyRecord } from "./any_record.ts";
 import { anyTranscript } from "./any_transcript.ts";
 import { hasPlace, STOP_PLACES } from "../../../../lib/model/tour/stop_place.ts";
@@ -128,9 +130,26 @@ const story = {
   record: anyRecord,
 };
 
+/** Points are as a line's text has them: to the metre. */
+const onGrid = (most: number) =>
+  fc.integer({ min: -most * 1e5, max: most * 1e5 }).map((n) => n === 0 ? 0 : n / 1e5);
+
+const leg = fc.record({
+  line: fc.array(fc.record({ latitude: onGrid(90), longitude: onGrid(180) }), {
+    minLength: 3,
+    maxLength: 8,
+  }).map(encodeLine),
+  by: fc.constantFrom(...LEG_ORIGINS),
+  parts: fc.tuple(
+    fc.record({ at: fc.constant(0), name: line(200) }, { noNullPrototype: true }),
+    fc.constant({ at: 1, steps: true as const }),
+  ),
+}, { noNullPrototype: true, requiredKeys: ["line", "by"] });
+
 const placedStop: fc.Arbitrary<StopInput> = fc.record({
   ...story,
   ...position,
+  leg,
   triggerRadius: fc.oneof(
     fc.integer({ min: 5, max: 500 }),
     fc.double({ min: 5, max: 500, noNaN: true }),

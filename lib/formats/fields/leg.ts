@@ -1,0 +1,37 @@
+/** Legs in forms and files, and in words. */
+import { metresText } from "../../geo/metres_text.ts";
+import { decodeLine } from "../../geo/polyline.ts";
+import { routeLength } from "../../geo/route_length.ts";
+import { Leg } from "../../model/tour/leg.ts";
+import { type LegData, MAX_LEG_POINTS } from "../../model/tour/legs.ts";
+import { texts } from "../../texts/texts.ts";
+import type { FieldKind } from "./kind.ts";
+
+const t = texts("values");
+
+/** "420 m, 35 points". */
+function legText({ line }: LegData): string {
+  const points = decodeLine(line) ?? [];
+  return t("lineWithPoints", { length: metresText(routeLength(points)), count: points.length });
+}
+
+const read = (value: unknown): LegData | undefined => Leg.safeParse(value).data;
+
+export const leg: FieldKind<LegData, LegData> = {
+  toTyped: read,
+  fromTyped: (typed) => typed,
+  toText: legText,
+  read: (value) => ({ value: read(value) }),
+  unfit: () => t("unfitLine", { most: MAX_LEG_POINTS }),
+  normal: ({ line, by, parts = [] }) => ({
+    line,
+    by,
+    ...parts.length > 0 && {
+      parts: parts.map(({ at, name, steps }) => ({
+        at,
+        ...name && { name },
+        ...steps && { steps },
+      })),
+    },
+  }),
+};

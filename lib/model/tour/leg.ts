@@ -1,0 +1,43 @@
+/** The schema of legs; legs.ts says what they are. */
+import { decodeLine } from "../../geo/polyline.ts";
+import { texts } from "../../texts/texts.ts";
+import { optional, requiredLine } from "../text/text.ts";
+import { z } from "../zod.ts";
+import { LEG_ORIGINS, type LegData, MAX_LEG_POINTS } from "./legs.ts";
+
+const t = texts("rules");
+
+/** Most parts of a leg, and the longest name of a street, in UTF-16 units. */
+const [MAX_PARTS, MAX_NAME] = [100, 200];
+
+/** A point takes ten signs at most, and those after it fewer. */
+const MAX_LINE = 12 * MAX_LEG_POINTS;
+
+const Part = z.strictObject({
+  at: z.int().min(0).max(MAX_LEG_POINTS),
+  name: optional(requiredLine(() => t("streetName"), MAX_NAME)),
+  steps: z.literal(true).optional(),
+});
+
+/** Each part begins at a point of its line, after the one before it. */
+function hasValidParts({ line, parts = [] }: LegData): boolean {
+  const { length } = decodeLine(line) ?? [];
+  return parts.every(({ at }, i) => at < length - 1 && (i === 0 || parts[i - 1].at < at));
+}
+
+function isLine(line: string): boolean {
+  const points = decodeLine(line) ?? [];
+  return points.length >= 2 && points.length <= MAX_LEG_POINTS &&
+    points.every(({ latitude, longitude }) =>
+      Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+    );
+}
+
+/** The leg that leads to a stop. */
+export const Leg = z.strictObject({
+  line: z.string().max(MAX_LINE).refine(isLine, {
+    error: () => t("legLine", { most: MAX_LEG_POINTS }),
+  }),
+  by: z.enum(LEG_ORIGINS),
+  parts: z.array(Part).max(MAX_PARTS).optional(),
+}).refine(hasValidParts, { error: () => t("legParts"), path: ["parts"] });
