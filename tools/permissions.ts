@@ -5,6 +5,7 @@ import { isDemoOfThisMachine } from "../lib/auth/auth_config.ts";
 import { mediaHosts } from "../lib/media/media_config.ts";
 import { locationHosts } from "../lib/server/host/location_config.ts";
 import { mapHosts } from "../lib/server/host/map_config.ts";
+import { routerHosts } from "../lib/server/host/router_config.ts";
 import { transcriptionHosts } from "../lib/server/host/transcription_config.ts";
 
 /**
@@ -12,12 +13,14 @@ import { transcriptionHosts } from "../lib/server/host/transcription_config.ts";
  * `providerHosts` are those that sign-in must reach.
  */
 export function serverFlags(config: Config, providerHosts: string[]): string[] {
-  const { host, port, dataDir, store, auth, location, transcription, mapArchive, media } = config;
+  const { host, port, dataDir, store, auth, location, transcription, mapArchive, router, media } =
+    config;
   const listen = `${host.includes(":") ? `[${host}]` : host}:${port}`;
   const outside = [
     ...locationHosts(location),
     ...transcriptionHosts(transcription),
     ...mapHosts(mapArchive),
+    ...routerHosts(router),
     ...mediaHosts(media),
     ...providerHosts,
     ...isDemoOfThisMachine(auth.provider) ? ["127.0.0.1:0"] : [],

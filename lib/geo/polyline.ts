@@ -18,8 +18,12 @@ export function encodeLine(points: readonly Position[]): string {
   return text;
 }
 
-/** The points of a line, in degrees, however far they are; undefined for a text that is no line. */
-export function decodeLine(text: string): Position[] | undefined {
+/**
+ * The points of a line, in degrees, however far they are; undefined for a text that is no line.
+ * Some programs write other `decimals`.
+ */
+export function decodeLine(text: string, decimals = 5): Position[] | undefined {
+  const scale = 10 ** decimals;
   const steps: number[] = [];
   let [step, shift] = [0, 0];
   for (const sign of text) {
@@ -36,7 +40,7 @@ export function decodeLine(text: string): Position[] | undefined {
   return Array.from({ length: steps.length / 2 }, (_, i) => {
     latitude += steps[2 * i];
     longitude += steps[2 * i + 1];
-    return { latitude: latitude / SCALE, longitude: longitude / SCALE };
+    return { latitude: latitude / scale, longitude: longitude / scale };
   });
 }
 

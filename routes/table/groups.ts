@@ -21,6 +21,7 @@ import * as oembed from "../api/libraries/oembed.ts";
 import * as languages from "../api/languages.ts";
 import * as listens from "../api/listens.ts";
 import * as location from "../api/location.ts";
+import * as streets from "../api/streets.ts";
 import * as ownFiles from "../api/own_files.ts";
 import * as ownTours from "../api/own_tours.ts";
 import * as progress from "../api/progress.ts";
@@ -143,7 +144,7 @@ export const GROUPS: readonly Group[] = [
     id: "places",
     title: "Places",
     about: "What the form asks when an author types a place. These look-ups have tighter limits.",
-    calls: callsIn(location),
+    calls: callsIn(location, streets),
   },
   {
     id: "progress",

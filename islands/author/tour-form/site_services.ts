@@ -6,6 +6,8 @@ export type SiteServices = {
   threeWords: boolean;
   /** Whether a machine transcribes recordings. */
   transcription: boolean;
+  /** Whether a server finds ways along streets. */
+  router: boolean;
   /** Whether the author hands in what visitors are to see. */
   review: boolean;
 };
@@ -13,6 +15,7 @@ export type SiteServices = {
 export const SiteServicesContext = createContext<SiteServices>({
   threeWords: false,
   transcription: false,
+  router: false,
   review: false,
 });
 

@@ -11,6 +11,7 @@ import {
   type TranscriptionConfig,
   TranscriptionEnv,
 } from "./transcription_config.ts";
+import { readRouterConfig, type RouterConfig, RouterEnv } from "./router_config.ts";
 import { type MapArchive, type MapConfig, MapEnv, readMapConfig } from "./map_config.ts";
 
 export { ConfigError };
@@ -45,6 +46,7 @@ const Env = z.object({
   /** Set by Deno Deploy, whose own store is then used unless `KV_URL` names one. */
   DENO_DEPLOYMENT_ID: z.string().optional(),
   ...MapEnv.shape,
+  ...RouterEnv.shape,
   ...LocationEnv.shape,
   ...TranscriptionEnv.shape,
   ...MediaEnv.shape,
@@ -76,6 +78,8 @@ export type Config = {
   map: MapConfig;
   /** Missing where maps are raster images. */
   mapArchive?: MapArchive;
+  /** Missing where no server finds ways. */
+  router?: RouterConfig;
   location: LocationConfig;
   /** Missing where no machine drafts transcripts. */
   transcription?: TranscriptionConfig;
@@ -107,6 +111,7 @@ export function readConfig(get: (name: string) => string | undefined): Config {
     isSeeded: result.data.SEED === "on" || auth.provider.kind === "demo",
     review: result.data.REVIEW === "on",
     ...readMapConfig(result.data, DATA_DIR),
+    router: readRouterConfig(result.data),
     location: readLocationConfig(result.data),
     transcription: readTranscriptionConfig(result.data),
     media: readMediaConfig(result.data, isOnPlatform ? null : DATA_DIR),

@@ -4,7 +4,7 @@ import { AccountRemoval, BlockInput, QuotaInput } from "../../../lib/model/accou
 import { SignUpAddresses, SignUpLink } from "../../../lib/model/account/sign_up.ts";
 import { ReleaseInput, ReleaseUpdate } from "../../../lib/model/consent/release.ts";
 import { DraftInput, DraftUpdate } from "../../../lib/model/tour/draft.ts";
-import { LocationQuery, SuggestQuery } from "../../../lib/model/tour/location.ts";
+import { LocationQuery, StreetsQuery, SuggestQuery } from "../../../lib/model/tour/location.ts";
 import { ProgressPatch } from "../../../lib/model/tour/progress.ts";
 import {
   AdminDeletedQuery,
@@ -84,6 +84,7 @@ const QUERIES: Record<string, z.ZodType> = {
   "/api/location/words": PositionQuery,
   "/api/location": LocationQuery,
   "/api/location/suggest": SuggestQuery,
+  "/api/streets": StreetsQuery,
 };
 
 const ANY = z.object({
@@ -207,6 +208,9 @@ const TEXTS: Record<string, string[]> = {
   next: ["/", "/tours?q=a", "//evil.example"],
   popup: ["1"],
   near: ["51.75,-1.25", "91,0"],
+  from: ["51.75,-1.25", "91,0"],
+  to: ["51.75,-1.26", "0,181"],
+  stepFree: ["on"],
   as: ["address"],
   country: ["GB,FR"],
 };

@@ -595,4 +595,5 @@ export const EXPECTED: Record<string, Expectation> = {
   "GET /api/location": signedIn(400),
   "GET /api/location/suggest": signedIn(400),
   "GET /api/location/words": signedIn(400),
+  "GET /api/streets": signedIn(400),
 };

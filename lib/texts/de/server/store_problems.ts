@@ -203,6 +203,8 @@ export const storeProblems = translation<typeof english>()({
     "Die Texte dieses Entwurfs sind zu groß: verdichtet {has} Bytes. Möglich sind {limit}. Kürzen Sie die Texte.",
   addressServiceCantReached:
     "Der Ort wurde nicht gefunden: Der Adressdienst ist nicht erreichbar. Geben Sie Koordinaten oder einen Plus Code ein, oder versuchen Sie es später noch einmal.",
+  noRouter: "Diese Website hat keinen Server, der Wege findet",
+  routerKnowsNoSteps: "Der Wegefinder dieser Website kann Treppen nicht auslassen",
   progressNotFound: "Kein Fortschritt gefunden",
   uploadNotFound: "Diese Datei wird nicht hochgeladen",
   notValidCursor: "Kein gültiger Cursor",

@@ -182,6 +182,8 @@ export const storeProblems = {
     "The texts of this draft are too large: {has} bytes when compressed. The limit is {limit}. Shorten the texts.",
   addressServiceCantReached:
     "Location parsing failed: the address service can’t be reached. Enter coordinates or a Plus Code, or try again later.",
+  noRouter: "This site has no server that finds ways",
+  routerKnowsNoSteps: "This site’s router can’t leave steps out",
   progressNotFound: "Progress not found",
   uploadNotFound: "Upload not found",
   notValidCursor: "Not a valid cursor",

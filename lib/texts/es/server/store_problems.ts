@@ -191,6 +191,8 @@ export const storeProblems = translation<typeof english>()({
     "Los textos de este borrador son demasiado grandes: {has} bytes comprimidos. El límite es {limit}. Acorte los textos.",
   addressServiceCantReached:
     "No se ha encontrado el lugar: el servicio de direcciones no responde. Escriba coordenadas o un Plus Code, o inténtelo más tarde.",
+  noRouter: "Este sitio no tiene un servidor que encuentre caminos",
+  routerKnowsNoSteps: "El buscador de caminos de este sitio no puede evitar las escaleras",
   progressNotFound: "No se ha encontrado el progreso",
   uploadNotFound: "No se ha encontrado la subida",
   notValidCursor: "Cursor no válido",

@@ -202,6 +202,8 @@ export const storeProblems = translation<typeof english>()({
     "Les textes de ce brouillon sont trop longs : {has} octets une fois comprimés. La limite est de {limit}. Raccourcissez les textes.",
   addressServiceCantReached:
     "Le lieu n’a pas été trouvé : le service d’adresses est injoignable. Saisissez des coordonnées ou un Plus Code, ou réessayez plus tard.",
+  noRouter: "Ce site n’a pas de serveur qui trouve des chemins",
+  routerKnowsNoSteps: "Le calculateur d’itinéraires de ce site ne peut pas éviter les escaliers",
   progressNotFound: "Progression introuvable",
   uploadNotFound: "Envoi introuvable",
   notValidCursor: "Curseur non valide",

@@ -191,6 +191,8 @@ export const storeProblems = translation<typeof english>()({
     "I testi di questa bozza sono troppo grandi: {has} byte se compressi. Il limite è {limit}. Accorci i testi.",
   addressServiceCantReached:
     "Il luogo non è stato trovato: il servizio di indirizzi non risponde. Inserisca coordinate o un Plus Code, o riprovi più tardi.",
+  noRouter: "Questo sito non ha un server che trovi percorsi",
+  routerKnowsNoSteps: "Il calcolatore di percorsi di questo sito non può evitare le scale",
   progressNotFound: "Avanzamento non trovato",
   uploadNotFound: "Invio non trovato",
   notValidCursor: "Cursore non valido",
