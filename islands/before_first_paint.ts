@@ -1,7 +1,7 @@
 /**
  * A small classic script that runs before the first paint, and before all modules. It may import
- * constants only, which the build inlines. The oldest browsers run it, too: tools/build_client.ts lowers
- * its syntax further than that of other scripts.
+ * constants only, which the build inlines. The oldest browsers run it, too, so that the build
+ * lowers its syntax further than that of other scripts.
  */
 import { OLD_BROWSER_ID } from "../lib/model/web/browser_baseline.ts";
 import { LOCATION_GRANTED_KEY, SPLASH_SEEN_KEY } from "../lib/device/storage_keys.ts";

@@ -22,7 +22,7 @@ export function findProgram(name: string): string | undefined {
     .find(isFile);
 }
 
-/** The path of a Python that can import a module, with the packages for tests; undefined if none. */
+/** A Python that can import a module, with the packages for tests; undefined if there is none. */
 export function findPythonWith(module: string): string | undefined {
   const python = `${pythonFolder()}/bin/python`;
   if (!isFile(python)) return undefined;

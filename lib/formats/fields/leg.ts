@@ -1,9 +1,9 @@
 /** Legs in forms and files, and in words. */
 import { metresText } from "../../geo/metres_text.ts";
-import { decodeLine } from "../../geo/polyline.ts";
+import { decodeLine } from "../../model/tour/legs/polyline.ts";
 import { routeLength } from "../../geo/route_length.ts";
-import { Leg } from "../../model/tour/leg.ts";
-import { type LegData, MAX_LEG_POINTS } from "../../model/tour/legs.ts";
+import { Leg } from "../../model/tour/legs/leg.ts";
+import { type LegData, MAX_LEG_POINTS } from "../../model/tour/legs/leg_data.ts";
 import { texts } from "../../texts/texts.ts";
 import type { FieldKind } from "./kind.ts";
 

@@ -71,21 +71,20 @@ const text = z.string("q is required").trim().min(1, { error: () => LOCATION_MES
 
 const DECIMAL = String.raw`[+-]?\d{1,3}(?:\.\d{0,20})?(?:e-\d{1,3})?`;
 
-/** 'lat,lng' in degrees, of the query's parameter `name`. */
-const pair = (name: string) =>
-  z.string(`${name} is required`)
-    .regex(new RegExp(`^${DECIMAL},${DECIMAL}$`), `${name} must be latitude,longitude`)
-    .transform((pair) => {
-      const [latitude, longitude] = pair.split(",").map(Number);
-      return { latitude, longitude };
-    }).pipe(Position);
+/** 'lat,lng' in degrees. */
+const pair = z.string()
+  .regex(new RegExp(`^${DECIMAL},${DECIMAL}$`), "a place must be latitude,longitude")
+  .transform((pair) => {
+    const [latitude, longitude] = pair.split(",").map(Number);
+    return { latitude, longitude };
+  }).pipe(Position);
 
-const near = pair("near").optional();
+const near = pair.optional();
 
 /** `GET /api/streets`: both ends of a way, and whether it must not lead over steps. */
 export const StreetsQuery = z.strictObject({
-  from: pair("from"),
-  to: pair("to"),
+  from: pair,
+  to: pair,
   stepFree: z.literal("on", 'stepFree must be "on", or left out').optional(),
 });
 

@@ -9,7 +9,7 @@ import type { CoverName, WithThings } from "../media/with_things.ts";
 import { isShortCode } from "./short_code.ts";
 import { RADIUS } from "./stop_limits.ts";
 import { type PlacedOf, STOP_PLACES } from "./stop_place.ts";
-import { Leg } from "./leg.ts";
+import { Leg } from "./legs/leg.ts";
 import { Chapters } from "./chapters.ts";
 import { optional, requiredLine, requiredText } from "../text/text.ts";
 import { Time, Transcript } from "./transcript.ts";

@@ -1,5 +1,5 @@
 /** What routers answer, in the form of this program. */
-import type { LegPart } from "../../model/tour/legs.ts";
+import type { LegPart } from "../../model/tour/legs/leg_data.ts";
 import type { Position } from "../../model/tour/position.ts";
 
 /** The places of a way on foot, and whether it must not lead over steps. */

@@ -4,7 +4,7 @@
  * Source: https://project-osrm.org/docs/v5.24.0/api/#route-service.
  */
 import { z } from "zod";
-import { decodeLine } from "../../geo/polyline.ts";
+import { decodeLine } from "../../model/tour/legs/polyline.ts";
 import { below, ForeignName } from "../http/ask_json.ts";
 import { type Asked, joinStretches, type RouterAnswer, type Stretch } from "./answers.ts";
 

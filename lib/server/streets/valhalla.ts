@@ -5,7 +5,7 @@
  */
 import { z } from "zod";
 import { distanceBetween } from "../../geo/distance.ts";
-import { decodeLine } from "../../geo/polyline.ts";
+import { decodeLine } from "../../model/tour/legs/polyline.ts";
 import type { Position } from "../../model/tour/position.ts";
 import { ForeignName } from "../http/ask_json.ts";
 import { type Asked, joinStretches, type RouterAnswer, type Stretch } from "./answers.ts";

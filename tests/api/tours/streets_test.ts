@@ -1,6 +1,6 @@
-/** Ways along streets by a router on loopback, which answers as OSRM's and Valhalla's documents say. */
+/** Ways along streets, by a router on loopback that answers as its documents say. */
 import assert from "node:assert/strict";
-import { encodeLine } from "../../../lib/geo/polyline.ts";
+import { encodeLine } from "../../../lib/model/tour/legs/polyline.ts";
 import type { Position } from "../../../lib/model/tour/position.ts";
 import { Client } from "../../support/people/client.ts";
 import { endless, failuresOf, loopback } from "../../support/servers/loopback.ts";

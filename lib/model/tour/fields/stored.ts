@@ -3,7 +3,7 @@ import type { UnfinishedOldMap } from "../../media/old_map.ts";
 import type { Thing } from "../../media/thing.ts";
 import type { CatalogueRecord } from "../../record/record.ts";
 import type { RouteLine } from "../route_line.ts";
-import type { LegData } from "../legs.ts";
+import type { LegData } from "../legs/leg_data.ts";
 import type { Chapter } from "../chapters.ts";
 import type { Transcript } from "../transcript.ts";
 import type { Fields, Kind, StoredName } from "./field.ts";

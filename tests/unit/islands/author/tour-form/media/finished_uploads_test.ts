@@ -13,7 +13,7 @@ import { mediaOf } from "../../../../../support/fakes/upload_queue.ts";
 
 type Level = Record<string, unknown>;
 
-/** A form of these stops, without React; `onChange` hears of each change, as the form's watchers do. */
+/** A form of these stops, without React; `onChange` hears of each change, as watchers do. */
 function formOf(audioStops: object[], onChange = () => {}) {
   const values = readValues({ audioStops });
   const level = (path: string) => {

@@ -1,29 +1,9 @@
-/**
- * The legs of a guided walk: the ways on the ground from stop to stop. A leg is kept with the stop
- * that it leads to. Without zod, because pages that walk use it.
- */
-import { distanceBetween } from "../../geo/distance.ts";
-import { decodeLine } from "../../geo/polyline.ts";
-import type { Position } from "./position.ts";
-import { hasPlace, startOf, type StopPlace } from "./stop_place.ts";
-
-/** Most points of a leg. */
-export const MAX_LEG_POINTS = 200;
-
-/** Where a leg is from: the streets of a map, the author's hand, or a track that was walked. */
-export const LEG_ORIGINS = ["streets", "hand", "track"] as const;
-
-/**
- * A part of a leg from the point with the index `at` to the next part: the street's name, missing
- * for a path without one, and whether it is steps.
- */
-export type LegPart = { at: number; name?: string; steps?: true };
-
-/** A leg as it is stored: `line` is an encoded polyline (lib/geo/polyline.ts) with both ends. */
-export type LegData = { line: string; by: typeof LEG_ORIGINS[number]; parts?: LegPart[] };
-
-/** A leg that leads from one place to the stop with the index `to`. */
-export type Leg = { to: number; points: Position[]; parts: LegPart[] };
+/** The legs of a guided walk that lead from stop to stop. */
+import type { Leg, LegData } from "../model/tour/legs/leg_data.ts";
+import { decodeLine } from "../model/tour/legs/polyline.ts";
+import type { Position } from "../model/tour/position.ts";
+import { hasPlace, startOf, type StopPlace } from "../model/tour/stop_place.ts";
+import { distanceBetween } from "./distance.ts";
 
 /** Metres by which a leg may miss its places: since it was made, one of them was moved. */
 const MISS_METRES = 30;

@@ -1,8 +1,8 @@
 /** The legs of a guided walk. */
 import assert from "node:assert/strict";
-import { encodeLine } from "../../../../lib/geo/polyline.ts";
-import { Leg } from "../../../../lib/model/tour/leg.ts";
-import { legsOf } from "../../../../lib/model/tour/legs.ts";
+import { encodeLine } from "../../../lib/model/tour/legs/polyline.ts";
+import { Leg } from "../../../lib/model/tour/legs/leg.ts";
+import { legsOf } from "../../../lib/geo/legs.ts";
 
 const at = (north: number, east: number) => ({
   latitude: 51.75 + north / 1e5,

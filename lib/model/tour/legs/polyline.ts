@@ -3,7 +3,7 @@
  * five decimals of a degree, which is a metre
  * (https://developers.google.com/maps/documentation/utilities/polylinealgorithm).
  */
-import type { Position } from "../model/tour/position.ts";
+import type { Position } from "../position.ts";
 
 const SCALE = 1e5;
 

@@ -1,9 +1,9 @@
-/** The schema of legs; legs.ts says what they are. */
-import { decodeLine } from "../../geo/polyline.ts";
-import { texts } from "../../texts/texts.ts";
-import { optional, requiredLine } from "../text/text.ts";
-import { z } from "../zod.ts";
-import { LEG_ORIGINS, type LegData, MAX_LEG_POINTS } from "./legs.ts";
+/** The schema of legs; leg_data.ts says what they are. */
+import { decodeLine } from "./polyline.ts";
+import { texts } from "../../../texts/texts.ts";
+import { optional, requiredLine } from "../../text/text.ts";
+import { z } from "../../zod.ts";
+import { LEG_ORIGINS, type LegData, MAX_LEG_POINTS } from "./leg_data.ts";
 
 const t = texts("rules");
 

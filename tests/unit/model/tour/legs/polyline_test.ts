@@ -1,7 +1,7 @@
 /** Lines as texts. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { decodeLine, encodeLine } from "../../../lib/geo/polyline.ts";
+import { decodeLine, encodeLine } from "../../../../../lib/model/tour/legs/polyline.ts";
 
 Deno.test("the example of the format's description is written and read", () => {
   const points = [[38.5, -120.2], [40.7, -120.95], [43.252, -126.453]]
