@@ -1,13 +1,24 @@
 /**
  * Zones around stops: when a fix is in a zone, when it has left it, and when it is plausible.
- * `metres` is the distance from the fix to the zone's centre, which callers have anyway.
+ * `metres` is the distance from the fix to the zone by `metresFrom`, which callers have anyway.
  */
 import type { Position } from "../model/tour/position.ts";
+import { metresToEdge } from "./area.ts";
 import { distanceBetween } from "./distance.ts";
 import type { Fix } from "./fix.ts";
 
-/** A circle on the ground, `radius` in metres. */
-export type Zone = Position & { radius: number };
+/**
+ * A circle on the ground, `radius` in metres; or an `area` with corners, of which `radius` is that
+ * of a circle as large.
+ */
+export type Zone = Position & { radius: number; area?: readonly Position[] };
+
+/**
+ * Metres from a place to the centre of a zone. For an area as many as lead to the same conclusions:
+ * `radius` on its edge, fewer within it, and more outside.
+ */
+export const metresFrom = (place: Position, zone: Zone): number =>
+  zone.area ? zone.radius + metresToEdge(zone.area, place) : distanceBetween(place, zone);
 
 /** Metres per second: faster movement counts only once other fixes confirm it. */
 const JUMP_SPEED = 10;
@@ -46,7 +57,7 @@ export function isUsable({ accuracy }: Fix, { radius }: Zone): boolean {
 }
 
 /**
- * True when a fix `metres` from the centre is in the zone, and is accurate enough to tell.
+ * True when a fix `metres` away is in the zone, and is accurate enough to tell.
  *
  * @example
  * ```ts
@@ -59,12 +70,12 @@ export function isUsable({ accuracy }: Fix, { radius }: Zone): boolean {
  * assert.equal(hasEntered({ ...fix, accuracy: 200 }, zone), false);
  * ```
  */
-export function hasEntered(fix: Fix, zone: Zone, metres = distanceBetween(fix, zone)): boolean {
+export function hasEntered(fix: Fix, zone: Zone, metres = metresFrom(fix, zone)): boolean {
   return metres <= zone.radius && isUsable(fix, zone);
 }
 
-/** True when a fix `metres` from the centre has certainly left the zone, whatever its accuracy. */
-export function hasLeft(fix: Fix, zone: Zone, metres = distanceBetween(fix, zone)): boolean {
+/** True when a fix `metres` away has certainly left the zone, whatever its accuracy. */
+export function hasLeft(fix: Fix, zone: Zone, metres = metresFrom(fix, zone)): boolean {
   return metres - fix.accuracy > exitDistance(zone.radius);
 }
 

@@ -1,6 +1,5 @@
 /** Which stops may start: the rules of guided and free-order tours. */
-import { distanceBetween } from "../geo/distance.ts";
-import { hasEntered } from "../geo/geofence.ts";
+import { hasEntered, metresFrom } from "../geo/geofence.ts";
 import { hasPlace } from "../model/tour/stop_place.ts";
 import type { StopState, WalkState } from "./state.ts";
 
@@ -86,7 +85,7 @@ export function enteredStops(state: WalkState): { armed: number[]; ahead: number
     // A stop whose radius contains the position has been entered, so other distances are not
     // needed.
     if (!inside || !isStartable(state, index) || !hasPlace(zone)) return;
-    const metres = distanceBetween(fix, zone);
+    const metres = metresFrom(fix, zone);
     if (hasEntered(fix, zone, metres)) entered.push({ index, metres });
   });
   const indexes = entered.sort((a, b) => a.metres - b.metres).map(({ index }) => index);

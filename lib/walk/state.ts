@@ -1,7 +1,9 @@
 /** The state of a walk: plain JSON values, never changed once they have left the engine. */
+import { radiusOfArea } from "../geo/area.ts";
 import type { Fix } from "../geo/fix.ts";
 import type { Zone } from "../geo/geofence.ts";
 import { WITHHELD_AUDIO } from "../model/consent/withheld.ts";
+import { decodeLine } from "../model/tour/legs/polyline.ts";
 import type { Position } from "../model/tour/position.ts";
 import { RADIUS } from "../model/tour/stop_limits.ts";
 import { hasPlace, type PlacedOf, type Unplaced } from "../model/tour/stop_place.ts";
@@ -149,8 +151,11 @@ export function toWalkTour({ id, tourType, audioStops }: PlayerTour): WalkTour {
 
 function whereaboutsOf(stop: PlayerStop): Whereabouts {
   if (!hasPlace(stop)) return { place: stop.place };
-  const { latitude, longitude, triggerRadius } = stop;
-  return { latitude, longitude, radius: triggerRadius ?? RADIUS.onPages };
+  const { latitude, longitude, triggerRadius, area } = stop;
+  const corners = area === undefined ? undefined : decodeLine(area);
+  return corners
+    ? { latitude, longitude, radius: radiusOfArea(corners), area: corners }
+    : { latitude, longitude, radius: triggerRadius ?? RADIUS.onPages };
 }
 
 /** The initial state of a stop. */

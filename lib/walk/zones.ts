@@ -1,9 +1,8 @@
 /**
  * The effect of an accepted position on the zones of the stops. The functions change their `state`.
  */
-import { distanceBetween } from "../geo/distance.ts";
 import type { Fix } from "../geo/fix.ts";
-import { hasEntered, hasLeft, isUsable, type Zone } from "../geo/geofence.ts";
+import { hasEntered, hasLeft, isUsable, metresFrom, type Zone } from "../geo/geofence.ts";
 import { hasPlace } from "../model/tour/stop_place.ts";
 import type { StopState, WalkState } from "./state.ts";
 
@@ -22,7 +21,7 @@ export function updateZones(state: WalkState, fix: Fix): void {
   state.tour.stops.forEach((zone, i) => {
     if (!hasPlace(zone)) return;
     const before = state.stops[i];
-    const metres = distanceBetween(fix, zone);
+    const metres = metresFrom(fix, zone);
     const isEntered = hasEntered(fix, zone, metres);
     const insideFixes = isEntered ? Math.min(PROOF, before.insideFixes + 1) : 0;
     const isOutside = before.inside && hasLeft(fix, zone, metres);
@@ -59,7 +58,7 @@ export const isInNoZone = ({ fix, stops, tour }: WalkState): boolean =>
   });
 
 /** True when a fix is outside of a zone, however inaccurate it is. */
-const isBeyond = (fix: Fix, zone: Zone) => distanceBetween(fix, zone) - fix.accuracy > zone.radius;
+const isBeyond = (fix: Fix, zone: Zone) => metresFrom(fix, zone) - fix.accuracy > zone.radius;
 
 /**
  * A story waits for a tap, or the visitor has chosen one: no other begins in the present zones,

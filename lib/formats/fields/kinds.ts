@@ -2,7 +2,7 @@
 import type { Field, Fields, Kind } from "../../model/tour/fields/field.ts";
 import { chapters } from "./chapters.ts";
 import type { FieldKind } from "./kind.ts";
-import { leg } from "./leg.ts";
+import { area, leg } from "./leg.ts";
 import { maps } from "./maps.ts";
 import { record } from "./record.ts";
 import { route } from "./route.ts";
@@ -24,6 +24,7 @@ const KINDS = {
   record,
   route,
   leg,
+  area,
   maps,
   things,
   unread,

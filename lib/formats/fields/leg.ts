@@ -1,7 +1,8 @@
-/** Legs in forms and files, and in words. */
+/** Legs, and zones with corners, in forms and files, and in words. */
 import { metresText } from "../../geo/metres_text.ts";
 import { decodeLine } from "../../model/tour/legs/polyline.ts";
 import { routeLength } from "../../geo/route_length.ts";
+import { Area, MAX_CORNERS } from "../../model/tour/legs/area.ts";
 import { Leg } from "../../model/tour/legs/leg.ts";
 import { type LegData, MAX_LEG_POINTS } from "../../model/tour/legs/leg_data.ts";
 import { texts } from "../../texts/texts.ts";
@@ -34,4 +35,15 @@ export const leg: FieldKind<LegData, LegData> = {
       })),
     },
   }),
+};
+
+const readArea = (value: unknown): string | undefined => Area.safeParse(value).data;
+
+export const area: FieldKind<string, string> = {
+  toTyped: readArea,
+  fromTyped: (typed) => typed,
+  toText: (typed) => t("zoneWithCorners", { count: decodeLine(typed)?.length ?? 0 }),
+  read: (value) => ({ value: readArea(value) }),
+  unfit: () => t("unfitArea", { most: MAX_CORNERS }),
+  normal: (stored) => stored,
 };

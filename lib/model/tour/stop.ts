@@ -9,6 +9,7 @@ import type { CoverName, WithThings } from "../media/with_things.ts";
 import { isShortCode } from "./short_code.ts";
 import { RADIUS } from "./stop_limits.ts";
 import { type PlacedOf, STOP_PLACES } from "./stop_place.ts";
+import { Area } from "./legs/area.ts";
 import { Leg } from "./legs/leg.ts";
 import { Chapters } from "./chapters.ts";
 import { optional, requiredLine, requiredText } from "../text/text.ts";
@@ -50,6 +51,8 @@ export const PlacedStopInput = z.strictObject({
   place: z.undefined().optional(),
   latitude: Latitude,
   longitude: Longitude,
+  // Without it the zone is the circle; with it that is the circle around it, for older clients.
+  area: optional(Area),
   leg: optional(Leg),
   triggerRadius: z.number(radiusRule).min(RADIUS.min, radiusRule).max(RADIUS.max, radiusRule),
 });

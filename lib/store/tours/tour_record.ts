@@ -1,13 +1,16 @@
 /** A stored tour, and how it is made from an author's input. */
 import { serialize } from "node:v8";
+import { radiusAround } from "../../geo/area.ts";
 import { Problem } from "../../model/web/problem.ts";
 import { withPartTimes } from "../../model/media/part_address.ts";
 import { withThings } from "../../model/media/with_things.ts";
 import { pick } from "../../model/tour/fields/field.ts";
 import { SUMMARY_NAMES, TOUR_ONLY_NAMES } from "../../model/tour/fields/table.ts";
+import { decodeLine } from "../../model/tour/legs/polyline.ts";
+import type { Position } from "../../model/tour/position.ts";
 import { CODE_LENGTH } from "../../model/tour/short_code.ts";
 import type { Stop, StopInput } from "../../model/tour/stop.ts";
-import { MAX_STOPS } from "../../model/tour/stop_limits.ts";
+import { MAX_STOPS, RADIUS } from "../../model/tour/stop_limits.ts";
 import { hasPlace } from "../../model/tour/stop_place.ts";
 import type { Ownership, Tour, TourInput } from "../../model/tour/tour.ts";
 import { allMediaUsesOf } from "../media/media_uses.ts";
@@ -57,7 +60,7 @@ export function composeTour(
   fields: ServerFields,
 ) {
   const input = withThings(form);
-  const audioStops = stops.map((stop) => withPartTimes(withThings(stop)));
+  const audioStops = stops.map((stop) => withPartTimes(withThings(withCircle(stop))));
   // The start of a form may be its default: without a stop on the map no start is stored.
   const { latitude: _, longitude: __, ...unplaced } = input;
   const record: TourRecord = {
@@ -109,6 +112,14 @@ export const toTour = (record: TourRecord, audioStops: Stop[]): Tour => {
     audioStops: audioStops.map((stop) => withPartTimes(withThings(stop))),
   };
 };
+
+/** The stop with the circle around its area as its radius, for clients that know circles only. */
+function withCircle<S extends StopInput>(stop: S): S {
+  const area = hasPlace(stop) && stop.area !== undefined ? decodeLine(stop.area) : undefined;
+  if (!area) return stop;
+  const radius = Math.ceil(radiusAround(stop as Position, area));
+  return { ...stop, triggerRadius: Math.max(RADIUS.min, Math.min(RADIUS.max, radius)) };
+}
 
 /**
  * The stops of a form with their ids. Stops without an id, and those whose id an earlier stop of

@@ -1,5 +1,6 @@
 /** An archive in which every field has a value. */
 import type { Thing } from "../../../lib/model/media/thing.ts";
+import { encodeLine } from "../../../lib/model/tour/legs/polyline.ts";
 import type { TourInput } from "../../../lib/model/tour/tour.ts";
 import { makeStop, makeTour, makeUnplacedStop } from "./tours.ts";
 
@@ -72,6 +73,18 @@ const STORY = {
   record: { creators: ["The miller"] },
 };
 
+const corner = (latitude: number, longitude: number) => ({ latitude, longitude });
+
+/** How the ground around the stop on the map is. */
+const GROUND = {
+  area: encodeLine([corner(40.758, -74.668), corner(40.76, -74.668), corner(40.759, -74.666)]),
+  leg: {
+    line: encodeLine([corner(40.7589, -74.6672), corner(40.7595, -74.6672)]),
+    by: "hand" as const,
+    parts: [{ at: 0, name: "Mill Lane" }],
+  },
+};
+
 /** Two stops: one on the map, and one indoors. */
 export function fullTour(over: Partial<TourInput> = {}): TourInput {
   return makeTour({
@@ -82,7 +95,10 @@ export function fullTour(over: Partial<TourInput> = {}): TourInput {
     record: { collection: "Mills" },
     routeLine: [{ latitude: 40.75, longitude: -74.6 }, { latitude: 40.76, longitude: -74.7 }],
     oldMaps: [OLD_MAP],
-    audioStops: [makeStop(STORY), makeUnplacedStop("indoors", { ...STORY, id: "hall" })],
+    audioStops: [
+      makeStop({ ...STORY, ...GROUND }),
+      makeUnplacedStop("indoors", { ...STORY, id: "hall" }),
+    ],
     ...over,
   });
 }

@@ -25,6 +25,7 @@ export type Kind =
   | "record"
   | "route"
   | "leg"
+  | "area"
   | "maps"
   | "things"
   /** What stands in a box while no value can be read from it. It is not stored. */

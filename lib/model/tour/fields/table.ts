@@ -236,6 +236,13 @@ export const STOP_FIELDS = {
     column: "Trigger radius",
     inEachTable: true,
   },
+  area: {
+    kind: "area",
+    label: "zoneShape",
+    part: "place",
+    wrong: "drawnZone",
+    lead: "place",
+  },
   leg: { kind: "leg", label: "wayThere", part: "place", wrong: "drawnWay" },
   language: LANGUAGE,
   record: { ...RECORD, isInherited: true },

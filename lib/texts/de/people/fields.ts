@@ -52,6 +52,8 @@ export const fields = translation<typeof english>()({
   validRadius: "ein Auslöseradius von 5 bis 500",
   wayThere: "Der Weg dorthin",
   drawnWay: "ein Weg, der auf der Karte gezeichnet ist",
+  zoneShape: "Zone mit Ecken",
+  drawnZone: "eine Zone, die auf der Karte gezeichnet ist",
   titleExample: "Der Name dieses Archivs",
   durationExample: "45 min",
   durationHint: "Wie lange der Rundgang dauert, in Ihren eigenen Worten.",

@@ -15,6 +15,8 @@ export const values = translation<typeof english>()({
   untitledMap: "Karte ohne Titel",
   mapWithPoints: { one: "{map} ({count} Passpunkt)", other: "{map} ({count} Passpunkte)" },
   lineWithPoints: { one: "{length}, {count} Punkt", other: "{length}, {count} Punkte" },
+  zoneWithCorners: { one: "Zone mit {count} Ecke", other: "Zone mit {count} Ecken" },
+  unfitArea: "Der Wert in der Datei ist keine Zone mit 3 bis {most} Ecken und wurde weggelassen",
   oldMap: "Historische Karte",
   oldView: "Historische Ansicht",
   pagesCount: { one: "{count} Seite", other: "{count} Seiten" },

@@ -50,6 +50,8 @@ export const fields = {
   validRadius: "a trigger radius from 5 to 500",
   wayThere: "The way there",
   drawnWay: "a way that is drawn on the map",
+  zoneShape: "Zone with corners",
+  drawnZone: "a zone that is drawn on the map",
   titleExample: "The name of this archive",
   durationExample: "45 min",
   durationHint: "How long the walk takes, in your own words.",

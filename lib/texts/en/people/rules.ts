@@ -25,6 +25,7 @@ export const rules = {
   streetName: "The street’s name",
   legLine: "The way needs 2 to {most} points on the map",
   legParts: "The parts of the way must follow its points",
+  areaCorners: "A zone needs 3 to {most} corners on the map",
   timeWhole: "A time must be whole milliseconds",
   timeNegative: "A time can’t be negative",
   timeLate: "A time can’t be later than 24 hours",

@@ -13,6 +13,8 @@ export const values = {
   untitledMap: "Untitled map",
   mapWithPoints: { one: "{map} ({count} point)", other: "{map} ({count} points)" },
   lineWithPoints: { one: "{length}, {count} point", other: "{length}, {count} points" },
+  zoneWithCorners: { one: "Zone with {count} corner", other: "Zone with {count} corners" },
+  unfitArea: "The file’s value is not a zone of 3 to {most} corners and was left out",
   oldMap: "Old map",
   oldView: "Old view",
   pagesCount: { one: "{count} page", other: "{count} pages" },

@@ -52,6 +52,8 @@ export const fields = translation<typeof english>()({
   validRadius: "un radio de activación de 5 a 500",
   wayThere: "El camino hasta allí",
   drawnWay: "un camino trazado en el mapa",
+  zoneShape: "Zona con esquinas",
+  drawnZone: "una zona trazada en el mapa",
   titleExample: "El nombre de este archivo",
   durationExample: "45 min",
   durationHint: "Cuánto dura el recorrido, con sus propias palabras.",

@@ -29,6 +29,7 @@ export const rules = translation<typeof english>()({
   streetName: "El nombre de la calle",
   legLine: "El camino necesita de 2 a {most} puntos en el mapa",
   legParts: "Los tramos del camino deben seguir sus puntos",
+  areaCorners: "Una zona necesita de 3 a {most} esquinas en el mapa",
   timeWhole: "Un tiempo tiene que ser un número entero de milisegundos",
   timeNegative: "Un tiempo no puede ser negativo",
   timeLate: "Un tiempo no puede pasar de 24 horas",

@@ -18,6 +18,8 @@ export const values = translation<typeof english>()({
     other: "{map} ({count} puntos de control)",
   },
   lineWithPoints: { one: "{length}, {count} punto", other: "{length}, {count} puntos" },
+  zoneWithCorners: { one: "Zona con {count} esquina", other: "Zona con {count} esquinas" },
+  unfitArea: "El valor del fichero no es una zona de 3 a {most} esquinas y se ha omitido",
   oldMap: "Mapa antiguo",
   oldView: "Vista antigua",
   pagesCount: { one: "{count} página", other: "{count} páginas" },

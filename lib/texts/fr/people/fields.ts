@@ -52,6 +52,8 @@ export const fields = translation<typeof english>()({
   validRadius: "un rayon de déclenchement de 5 à 500",
   wayThere: "Le chemin pour y aller",
   drawnWay: "un chemin tracé sur la carte",
+  zoneShape: "Zone avec des coins",
+  drawnZone: "une zone tracée sur la carte",
   titleExample: "Le nom de cette archive",
   durationExample: "45 min",
   durationHint: "La durée du parcours, avec vos propres mots.",

@@ -29,6 +29,7 @@ export const rules = translation<typeof english>()({
   streetName: "Le nom de la rue",
   legLine: "Le chemin doit avoir de 2 à {most} points sur la carte",
   legParts: "Les parties du chemin doivent suivre ses points",
+  areaCorners: "Une zone doit avoir de 3 à {most} coins sur la carte",
   timeWhole: "Un temps doit être un nombre entier de millisecondes",
   timeNegative: "Un temps ne peut pas être négatif",
   timeLate: "Un temps ne peut pas dépasser 24 heures",

@@ -21,6 +21,8 @@ export const values = translation<typeof english>()({
     other: "{map} ({count} points de calage)",
   },
   lineWithPoints: { one: "{length}, {count} point", other: "{length}, {count} points" },
+  zoneWithCorners: { one: "Zone à {count} coin", other: "Zone à {count} coins" },
+  unfitArea: "La valeur du fichier n’est pas une zone de 3 à {most} coins et a été laissée de côté",
   oldMap: "Carte ancienne",
   oldView: "Vue ancienne",
   pagesCount: { one: "{count} page", other: "{count} pages" },

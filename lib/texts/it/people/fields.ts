@@ -52,6 +52,8 @@ export const fields = translation<typeof english>()({
   validRadius: "un raggio di attivazione da 5 a 500",
   wayThere: "Il percorso per arrivarci",
   drawnWay: "un percorso tracciato sulla mappa",
+  zoneShape: "Zona con angoli",
+  drawnZone: "una zona tracciata sulla mappa",
   titleExample: "Il nome di questo archivio",
   durationExample: "45 min",
   durationHint: "Quanto dura la passeggiata, con parole sue.",

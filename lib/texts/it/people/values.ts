@@ -18,6 +18,8 @@ export const values = translation<typeof english>()({
     other: "{map} ({count} punti di controllo)",
   },
   lineWithPoints: { one: "{length}, {count} punto", other: "{length}, {count} punti" },
+  zoneWithCorners: { one: "Zona con {count} angolo", other: "Zona con {count} angoli" },
+  unfitArea: "Il valore nel file non è una zona da 3 a {most} angoli ed è stato escluso",
   oldMap: "Mappa storica",
   oldView: "Veduta d’epoca",
   pagesCount: { one: "{count} pagina", other: "{count} pagine" },

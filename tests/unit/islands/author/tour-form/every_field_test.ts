@@ -57,7 +57,7 @@ for (const kind of ["json", "geojson"] as const) {
   });
 }
 
-Deno.test("every field comes back from GPX but catalogue records, transcripts, chapters, things and old maps", async () => {
+Deno.test("every field comes back from GPX but catalogue records, transcripts, chapters, things, zones with corners and old maps", async () => {
   const { text } = exportTour(SENT, "gpx", { now: NOW, origin: ORIGIN });
   const { form } = await importFile(new TextEncoder().encode(text), "x", ORIGIN);
   for (const [name] of plainRows(TOUR_FIELDS)) {
@@ -70,7 +70,7 @@ Deno.test("every field comes back from GPX but catalogue records, transcripts, c
 });
 
 /** What GPX has no place for. */
-const NOT_IN_GPX = ["maps", "chapters", "record", "transcript", "things", "unread"];
+const NOT_IN_GPX = ["maps", "chapters", "record", "transcript", "things", "area", "unread"];
 
 const plainRows = (fields: Fields) =>
   rowsOf(fields).filter(([, { kind }]) => !NOT_IN_GPX.includes(kind));

@@ -1,0 +1,57 @@
+/**
+ * Areas with corners, such as a courtyard. They are small, so that the earth counts as flat. Each
+ * is a list of three corners or more, in order; the last is joined to the first.
+ */
+import type { Position } from "../model/tour/position.ts";
+import { radians } from "./angles.ts";
+import { distanceBetween, EARTH_RADIUS } from "./distance.ts";
+
+/** East and north of a place, in metres. */
+type Point = { x: number; y: number };
+
+/** Metres from a place to the edge of an area; negative within it. */
+export function metresToEdge(area: readonly Position[], place: Position): number {
+  const corners = seenFrom(place, area);
+  let [nearest, isInside] = [Infinity, false];
+  corners.forEach((to, i) => {
+    const from = corners.at(i - 1)!;
+    nearest = Math.min(nearest, metresToSide(from, to));
+    // A ray to the east crosses the edge an odd number of times from within.
+    if (from.y > 0 !== to.y > 0 && from.x + (to.x - from.x) * from.y / (from.y - to.y) > 0) {
+      isInside = !isInside;
+    }
+  });
+  return isInside ? -nearest : nearest;
+}
+
+/** The radius of the circle that is as large as an area, in metres. */
+export function radiusOfArea(area: readonly Position[]): number {
+  const corners = seenFrom(area[0], area);
+  const twice = corners.reduce((sum, { x, y }, i) => {
+    const before = corners.at(i - 1)!;
+    return sum + before.x * y - x * before.y;
+  }, 0);
+  return Math.sqrt(Math.abs(twice) / 2 / Math.PI);
+}
+
+/** The radius of the circle around a place that contains an area, in metres. */
+export const radiusAround = (place: Position, area: readonly Position[]): number =>
+  Math.max(...area.map((corner) => distanceBetween(place, corner)));
+
+/** The places as seen from one of them. */
+function seenFrom(place: Position, places: readonly Position[]): Point[] {
+  const metres = (degrees: number) => EARTH_RADIUS * radians(degrees);
+  const shrink = Math.cos(radians(place.latitude));
+  return places.map(({ latitude, longitude }) => ({
+    x: metres((longitude - place.longitude + 540) % 360 - 180) * shrink,
+    y: metres(latitude - place.latitude),
+  }));
+}
+
+/** From the origin to the line between two points. */
+function metresToSide(from: Point, to: Point): number {
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  const length = x * x + y * y;
+  const along = length === 0 ? 0 : Math.max(0, Math.min(1, -(from.x * x + from.y * y) / length));
+  return Math.hypot(from.x + along * x, from.y + along * y);
+}
