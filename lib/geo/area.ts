@@ -3,7 +3,8 @@
  * is a list of three corners or more, in order; the last is joined to the first.
  */
 import type { Position } from "../model/tour/position.ts";
-import { radians } from "./angles.ts";
+import { degrees, radians } from "./angles.ts";
+import { destinationPoint } from "./bearing.ts";
 import { distanceBetween, EARTH_RADIUS } from "./distance.ts";
 
 /** East and north of a place, in metres. */
@@ -54,4 +55,22 @@ function metresToSide(from: Point, to: Point): number {
   const length = x * x + y * y;
   const along = length === 0 ? 0 : Math.max(0, Math.min(1, -(from.x * x + from.y * y) / length));
   return Math.hypot(from.x + along * x, from.y + along * y);
+}
+
+/** The middle of an area's surface, which may be outside of a bent one. */
+export function middleOf(area: readonly Position[]): Position {
+  const [home] = area;
+  let [twice, x, y] = [0, 0, 0];
+  const corners = seenFrom(home, area);
+  corners.forEach((to, i) => {
+    const from = corners.at(i - 1)!;
+    const part = from.x * to.y - to.x * from.y;
+    twice += part;
+    x += (from.x + to.x) * part;
+    y += (from.y + to.y) * part;
+  });
+  if (twice === 0) return home;
+  const [east, north] = [x / twice / 3, y / twice / 3];
+  const away = Math.hypot(east, north);
+  return destinationPoint(home, away, degrees(Math.atan2(east, north)));
 }

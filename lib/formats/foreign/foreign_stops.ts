@@ -13,6 +13,8 @@ const t = texts("imports");
 export type ForeignPoint = {
   latitude?: unknown;
   longitude?: unknown;
+  /** The zone around it. */
+  area?: string;
   properties: Properties;
   /** Names of properties that the file's reader has used, which are not reported. */
   used?: readonly string[];

@@ -2,7 +2,8 @@
 import type { ToDegrees } from "../../geo/projection.ts";
 import { Position } from "../../model/tour/position.ts";
 import { texts } from "../../texts/texts.ts";
-import { toStops } from "../foreign/foreign_stops.ts";
+import { areaPoint, joinArea } from "../foreign/area_point.ts";
+import { type ForeignPoint, toStops } from "../foreign/foreign_stops.ts";
 import type { ImportSource } from "../own_address.ts";
 import { findText, firstProperties } from "../foreign/property_names.ts";
 import { isObject } from "../json/is_object.ts";
@@ -130,15 +131,19 @@ const placesOf = (properties: Data, geometry: unknown) =>
     ? [{ latitude: undefined, longitude: undefined }]
     : positionsOf(geometry);
 
-/** The points of a geometry and of those within it. */
-function positionsOf(geometry: unknown): { latitude: unknown; longitude: unknown }[] {
-  return geometriesIn(geometry).flatMap((part) => {
-    if (part.type === "Point") return positionOf(part) ?? [];
-    if (part.type !== "MultiPoint" || !Array.isArray(part.coordinates)) return [];
-    return part.coordinates.flatMap((coordinates) =>
-      positionOf({ type: "Point", coordinates }) ?? []
-    );
-  });
+/** The points of a geometry and of those within it, also of areas that are zones. */
+function positionsOf(geometry: unknown): Omit<ForeignPoint, "properties">[] {
+  return joinArea<Omit<ForeignPoint, "properties">>(
+    geometriesIn(geometry).flatMap((part) => {
+      if (part.type === "Point") return positionOf(part) ?? [];
+      if (!Array.isArray(part.coordinates)) return [];
+      if (part.type === "Polygon") return areaPoint(toLine(part.coordinates[0])) ?? [];
+      if (part.type !== "MultiPoint") return [];
+      return part.coordinates.flatMap((coordinates) =>
+        positionOf({ type: "Point", coordinates }) ?? []
+      );
+    }),
+  );
 }
 
 /** The lines of a geometry with at least two valid points. */

@@ -6,6 +6,7 @@
 import type { XmlElement } from "@rgrove/parse-xml";
 import type { Position } from "../../model/tour/position.ts";
 import { type TextKey, texts } from "../../texts/texts.ts";
+import { areaPoint, joinArea } from "../foreign/area_point.ts";
 import { type ForeignPoint, toStops } from "../foreign/foreign_stops.ts";
 import { htmlToText } from "../foreign/html_text.ts";
 import type { ImportSource } from "../own_address.ts";
@@ -73,7 +74,7 @@ export function fromKml(
       const found: ForeignPoint[] = [];
       for (const inside of readPlacemark(element, found, lines)) count(localName(inside));
       if (isEnd && found.length > 0) directions.add(layer);
-      else points.push(...found);
+      else points.push(...joinArea(found));
     }
   };
   readMap(root);
@@ -108,7 +109,7 @@ const SHAPES = ["Point", "LineString", "LinearRing", "Polygon", "Model", "Track"
 
 const plain = (text: string | undefined) => htmlToText(text ?? "").text.trim();
 
-/** Adds the points and lines of a placemark; returns all elements in it. */
+/** Adds the points, zones and lines of a placemark; returns all other elements in it. */
 function readPlacemark(
   placemark: XmlElement,
   points: ForeignPoint[],
@@ -117,12 +118,22 @@ function readPlacemark(
   const properties = propertiesOf(placemark);
   const name = plain(textOf(placemark, "name"));
   const inside = [...within(placemark)];
+  const zones: XmlElement[] = [];
   if (name && !inside.some((element) => SHAPES.includes(localName(element)))) {
     points.push({ latitude: undefined, longitude: undefined, properties });
   }
   for (const element of inside) {
     const text = textOf(element, "coordinates") ?? "";
     switch (localName(element)) {
+      case "Polygon": {
+        const [ring] = [...within(element)].filter((one) => localName(one) === "LinearRing");
+        const corners = textOf(ring, "coordinates")?.trim().split(/\s+/).flatMap(toPosition) ?? [];
+        const zone = areaPoint(corners);
+        if (!zone) break;
+        zones.push(element);
+        points.push({ ...zone, properties });
+        break;
+      }
       case "Point": {
         points.push({ ...coordinatesOf(text), properties });
         break;
@@ -136,7 +147,7 @@ function readPlacemark(
       }
     }
   }
-  return inside;
+  return inside.filter((element) => !zones.includes(element));
 }
 
 /** "16.37,48.2,171": longitude comes first; the height is ignored. */

@@ -1,0 +1,70 @@
+/** Areas in files of other programs. */
+import assert from "node:assert/strict";
+import { importFile } from "../../../lib/formats/import_file.ts";
+import { decodeLine } from "../../../lib/model/tour/legs/polyline.ts";
+
+const read = (text: string) =>
+  importFile(new TextEncoder().encode(text), "places", "https://tours.example");
+
+/** A yard of some 70 by 110 m, as longitude and latitude. */
+const YARD = [[-1.25, 51.75], [-1.249, 51.75], [-1.249, 51.751], [-1.25, 51.751], [-1.25, 51.75]];
+
+/** Which stops there are, where, and how many corners their zones have. */
+const seen = ({ form }: Awaited<ReturnType<typeof read>>) =>
+  form.audioStops.map(({ title, latitude, longitude, area }) => [
+    title,
+    latitude?.toFixed(4),
+    longitude?.toFixed(4),
+    area && decodeLine(area)?.length,
+  ]);
+
+const geojson = (...geometries: object[]) =>
+  JSON.stringify({
+    type: "FeatureCollection",
+    features: geometries.map((geometry) => ({
+      type: "Feature",
+      properties: { name: "Yard" },
+      geometry,
+    })),
+  });
+const polygon = (...rings: number[][][]) => ({ type: "Polygon", coordinates: rings });
+
+Deno.test("an area in GeoJSON is a stop in its middle, whose zone it is", async () => {
+  assert.deepEqual(seen(await read(geojson(polygon(YARD)))), [["Yard", "51.7505", "-1.2495", 4]]);
+  const point = { type: "Point", coordinates: [-1.2499, 51.7501] };
+  const both = { type: "GeometryCollection", geometries: [point, polygon(YARD)] };
+  assert.deepEqual(seen(await read(geojson(both))), [["Yard", "51.7501", "-1.2499", 4]]);
+});
+
+Deno.test("an area in KML is a stop in its middle, or at the point beside it", async () => {
+  const coordinates = (points: number[][]) =>
+    `<coordinates>${points.map((point) => [...point, 0].join(",")).join(" ")}</coordinates>`;
+  const area = `<Polygon><outerBoundaryIs><LinearRing>${coordinates(YARD)}</LinearRing>` +
+    "</outerBoundaryIs></Polygon>";
+  const point = `<Point>${coordinates([[-1.2499, 51.7501]])}</Point>`;
+  const kml = (shapes: string) =>
+    `<kml xmlns="http://www.opengis.net/kml/2.2"><Document><Placemark><name>Yard</name>${shapes}` +
+    "</Placemark></Document></kml>";
+  assert.deepEqual(seen(await read(kml(area))), [["Yard", "51.7505", "-1.2495", 4]]);
+  const both = await read(kml(`<MultiGeometry>${point}${area}</MultiGeometry>`));
+  assert.deepEqual(seen(both), [["Yard", "51.7501", "-1.2499", 4]]);
+  assert.ok(both.report.every(({ kind }) => kind !== "left-out"));
+});
+
+Deno.test("a district is no zone, nor is an area without three corners", async () => {
+  const district = YARD.map(([east, north]) => [east * 30, north]);
+  for (const shape of [polygon(district), polygon(YARD.slice(0, 2)), polygon([]), polygon()]) {
+    const { form, report } = await read(geojson(shape));
+    assert.deepEqual(form.audioStops, []);
+    assert.ok(report.some(({ kind }) => kind === "left-out"));
+  }
+});
+
+Deno.test("an area with many corners keeps those that make its shape", async () => {
+  const ring = Array.from({ length: 720 }, (_, i) => {
+    const angle = i * Math.PI / 360;
+    return [-1.25 + Math.cos(angle) / 1000, 51.75 + Math.sin(angle) / 1000];
+  });
+  const [[, , , corners]] = seen(await read(geojson(polygon([...ring, ring[0]]))));
+  assert.equal(corners, 100);
+});
