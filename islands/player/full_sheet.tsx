@@ -137,7 +137,9 @@ function StopCard({ stop }: { stop: Stop }) {
         ? [
           [
             t("detectionRange"),
-            t("radius", { radius: stop.triggerRadius ?? RADIUS.onPages }),
+            stop.area === undefined
+              ? t("radius", { radius: stop.triggerRadius ?? RADIUS.onPages })
+              : t("drawnZone"),
           ],
           [t("coordinates"), coordinates(stop, 6)],
         ]

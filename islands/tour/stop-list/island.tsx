@@ -201,7 +201,11 @@ function StopPlace({ stop }: { stop: Stop }) {
         {isPlaced && (
           <div>
             <dt>{t("detectionRange")}</dt>
-            <dd>{t("radius", { metres: String(stop.triggerRadius ?? RADIUS.onPages) })}</dd>
+            <dd>
+              {stop.area === undefined
+                ? t("radius", { metres: String(stop.triggerRadius ?? RADIUS.onPages) })
+                : t("drawnZone")}
+            </dd>
           </div>
         )}
       </dl>

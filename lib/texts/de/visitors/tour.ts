@@ -71,6 +71,7 @@ export const tour = translation<typeof english>()({
   location: "Ort",
   detectionRange: "Auslösebereich",
   radius: "{metres} m",
+  drawnZone: "Auf der Karte gezeichnete Zone",
   stopNumber: "Station {n}",
   stopsFromTo: "Stationen {from} bis {to}",
   copied: "Kopiert.",

@@ -22,6 +22,7 @@ export const player = {
   stopOfTotal: "Stop {number} of {total}",
   detectionRange: "Detection Range",
   radius: "{radius}m radius",
+  drawnZone: "Zone drawn on the map",
   coordinates: "Coordinates",
   place: "Place",
   playerDidNotOpen: "The player didn’t open",

@@ -67,6 +67,7 @@ export const tour = {
   location: "Location",
   detectionRange: "Detection Range",
   radius: "{metres}m",
+  drawnZone: "Zone drawn on the map",
   stopNumber: "Stop {n}",
   stopsFromTo: "Stops {from} to {to}",
   copied: "Copied.",

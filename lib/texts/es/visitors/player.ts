@@ -24,6 +24,7 @@ export const player = translation<typeof english>()({
   stopOfTotal: "Parada {number} de {total}",
   detectionRange: "Zona de activación",
   radius: "Radio de {radius} m",
+  drawnZone: "Zona trazada en el mapa",
   coordinates: "Coordenadas",
   place: "Lugar",
   playerDidNotOpen: "No se ha podido abrir el reproductor",

@@ -69,6 +69,7 @@ export const tour = translation<typeof english>()({
   location: "Lugar",
   detectionRange: "Zona de activación",
   radius: "{metres} m",
+  drawnZone: "Zona trazada en el mapa",
   stopNumber: "Parada {n}",
   stopsFromTo: "Paradas {from} a {to}",
   copied: "Copiado.",

@@ -24,6 +24,7 @@ export const player = translation<typeof english>()({
   stopOfTotal: "Étape {number} sur {total}",
   detectionRange: "Zone de déclenchement",
   radius: "Rayon de {radius} m",
+  drawnZone: "Zone tracée sur la carte",
   coordinates: "Coordonnées",
   place: "Lieu",
   playerDidNotOpen: "Le lecteur n’a pas pu s’ouvrir",

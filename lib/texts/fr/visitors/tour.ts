@@ -70,6 +70,7 @@ export const tour = translation<typeof english>()({
   location: "Lieu",
   detectionRange: "Zone de déclenchement",
   radius: "{metres} m",
+  drawnZone: "Zone tracée sur la carte",
   stopNumber: "Étape {n}",
   stopsFromTo: "Étapes {from} à {to}",
   copied: "Copié.",

@@ -24,6 +24,7 @@ export const player = translation<typeof english>()({
   stopOfTotal: "Tappa {number} di {total}",
   detectionRange: "Zona di attivazione",
   radius: "Raggio di {radius} m",
+  drawnZone: "Zona tracciata sulla mappa",
   coordinates: "Coordinate",
   place: "Luogo",
   playerDidNotOpen: "Non è stato possibile aprire il lettore",

@@ -70,6 +70,7 @@ export const tour = translation<typeof english>()({
   location: "Luogo",
   detectionRange: "Zona di attivazione",
   radius: "{metres} m",
+  drawnZone: "Zona tracciata sulla mappa",
   stopNumber: "Tappa {n}",
   stopsFromTo: "Tappe {from}–{to}",
   copied: "Copiato.",
