@@ -1,4 +1,5 @@
 /** The result of an import: a form to go on with, and a report. */
+import { numeral } from "../texts/texts.ts";
 import type { Encoding } from "./decode_text.ts";
 import type { FieldError } from "../model/web/problem.ts";
 import type { Position } from "../model/tour/position.ts";
@@ -52,6 +53,6 @@ export const fileEntry = (kind: ReportEntry["kind"], message: string): ReportEnt
   kind,
 });
 
-/** "3 points", "1 point". */
+/** "3 points", "1 point": for commands, whose reports are English. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+  `${numeral(count)} ${count === 1 ? one : many}`;

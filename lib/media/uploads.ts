@@ -42,7 +42,7 @@ type Parts = {
 
 /** The inspector of this process, shared by all servers in it. */
 const processInspector = createInspector({
-  say: (text, cause) => console.warn(text, cause),
+  warn: (text, cause) => console.warn(text, cause),
 });
 
 /** Ends the workers that inspect files, so that the process can end. */

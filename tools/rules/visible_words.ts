@@ -31,6 +31,7 @@ const SPECIFIED = new Set([
   "Failed to delete tour. Please try again. {reason}",
   "Failed to delete tour: {message}",
   "Failed to update tour. Please try again.",
+  "Food Tour",
   "Historical Narratives",
   "My Tours",
   "Narratives",

@@ -1,7 +1,7 @@
 /** Unfinished forms. */
 import { FileClock, PenLine } from "lucide-react";
 import type { DraftSummary } from "../../../lib/model/tour/draft.ts";
-import { findTemplate } from "../../../lib/model/tour/templates/templates.ts";
+import { templateTitle } from "../../../lib/model/tour/templates/titles.ts";
 import { DeleteButton } from "../../../lib/ui/delete_button.tsx";
 import { EmptyState } from "../../../lib/ui/empty_state.tsx";
 import { timeAgo } from "../../../lib/ui/time_ago.ts";
@@ -43,7 +43,7 @@ function OwnDraft({ draft, withoutTour, now, onDeleted, onRestored }: Omit<Props
   draft: DraftSummary;
 }) {
   const { id, title, templateUsed, updatedAt, tourId } = draft;
-  const template = findTemplate(templateUsed)?.tour.title;
+  const template = templateTitle(templateUsed);
   const isEdit = tourId !== undefined && !withoutTour.includes(tourId);
   const kind = isEdit
     ? t("unpublishedChanges")

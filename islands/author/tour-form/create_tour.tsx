@@ -5,7 +5,6 @@ import { api, ApiError } from "../../../lib/device/api.ts";
 import { NEW_ARCHIVE } from "../../../lib/device/forms/form_copies.ts";
 import type { Draft } from "../../../lib/model/tour/draft.ts";
 import type { Template } from "../../../lib/model/tour/templates/template.ts";
-import { findTemplate } from "../../../lib/model/tour/templates/templates.ts";
 import { SHARED_PARAMETER } from "../../../lib/model/web/share.ts";
 import { blankTour } from "../../../lib/model/tour/tour_form.ts";
 import { loadChunk } from "../../../lib/device/load_chunk.ts";
@@ -243,7 +242,7 @@ export function CreateTour(props: FormProps) {
 
   const useTemplate = ({ id, tour }: Template) => {
     begin({ values: readValues(tour), template: id });
-    toast({ title: t("templateSelected"), description: findTemplate(id)?.tour.title });
+    toast({ title: t("templateSelected"), description: tour.title });
   };
   return (
     <div className="wrap create-page">

@@ -2,7 +2,7 @@
 import { ArrowLeft, FilePlus2, Files, Landmark, Palette, Trees, Utensils } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Template } from "../../../lib/model/tour/templates/template.ts";
-import { TEMPLATES } from "../../../lib/model/tour/templates/templates.ts";
+import { templates } from "../../../lib/model/tour/templates/templates.ts";
 import { firstParagraph } from "../../../lib/model/tour/excerpt.ts";
 import { DropNote } from "./batch/drop_note.tsx";
 import { FileButton } from "./media/file_button.tsx";
@@ -59,7 +59,7 @@ export function TemplatesStep({ onFiles, onTemplate, onBlank, children, actions 
       {children}
       <h2 className="templates-title">{t("startFromSample")}</h2>
       <ul role="list" className="templates">
-        {TEMPLATES.map((template) => (
+        {templates().map((template) => (
           <TemplateCard key={template.id} template={template} onTemplate={onTemplate} />
         ))}
       </ul>

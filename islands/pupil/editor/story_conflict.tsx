@@ -7,7 +7,7 @@ import { kindOf } from "../../../lib/formats/fields/kinds.ts";
 import { STOP_FIELDS } from "../../../lib/model/tour/fields/table.ts";
 import { mergeStories, withBothTexts, withTheirs } from "../stories/merge_stories.ts";
 import { useOpenStory } from "./story_values.ts";
-import { texts } from "../../../lib/texts/texts.ts";
+import { type TextKey, texts } from "../../../lib/texts/texts.ts";
 
 const t = texts("pupil");
 
@@ -19,7 +19,7 @@ const NAMES = {
   things: "photo",
   latitude: "place",
   place: "place",
-} as const;
+} as const satisfies Record<string, TextKey<"pupil">>;
 
 const isNamed = (field: keyof SubmissionStop): field is keyof typeof NAMES => field in NAMES;
 

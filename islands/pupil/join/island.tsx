@@ -110,6 +110,7 @@ function JoinForm(given: Omit<JoinProps, "pupil">) {
         name="code"
         // What somebody types before the script is there stays.
         defaultValue={given.code}
+        translate="no"
         placeholder="ABCDE-FGHJK"
         autoComplete="off"
         autoCapitalize="characters"

@@ -28,7 +28,7 @@ type Parts = {
   /** Milliseconds that a worker may take for a file of so many bytes. */
   budget?: (bytes: number) => number;
   /** Called, at most once a minute, when files have to be inspected without a worker. */
-  say?: (text: string, cause: unknown) => void;
+  warn?: (text: string, cause: unknown) => void;
 };
 
 /** Two files at once, so that one author's slow file does not delay others. */
@@ -48,7 +48,7 @@ const budgetOf = (bytes: number) => 8000 + bytes / 10_000;
 
 /** Makes one; its first worker starts with the first file. */
 export function createInspector(
-  { start = startWorker, budget = budgetOf, say }: Parts = {},
+  { start = startWorker, budget = budgetOf, warn }: Parts = {},
 ): Inspector {
   const workers = new Set<InspectionWorker>();
   const idle = new Map<InspectionWorker, ReturnType<typeof setTimeout>>();
@@ -83,7 +83,7 @@ export function createInspector(
       return worker;
     } catch (cause) {
       nextStart = performance.now() + RETRY;
-      say?.("Files are looked at without a worker, since none starts", cause);
+      warn?.("Files are looked at without a worker, since none starts", cause);
       return undefined;
     }
   }

@@ -1,7 +1,7 @@
 /** The five links for signed-in users. */
 import { CirclePlus, House, LibraryBig, ShieldCheck, UserRound } from "lucide-react";
 import { to } from "../../texts/paths.ts";
-import { texts } from "../../texts/texts.ts";
+import { type TextKey, texts } from "../../texts/texts.ts";
 
 const t = texts("shell");
 
@@ -11,7 +11,7 @@ const ENTRIES = [
   { href: "/create", label: "create", Icon: CirclePlus, below: /^\/create(\/|$)/ },
   { href: "/profile", label: "profile", Icon: UserRound, below: /^\/profile(\/|$)/ },
   { href: "/admin", label: "admin", Icon: ShieldCheck, below: /^\/admin(-setup)?(\/|$)/ },
-] as const;
+] as const satisfies readonly { label: TextKey<"shell">; [field: string]: unknown }[];
 
 /** The bar, with the link of the page at `path` marked. */
 export function NavBar({ path }: { path: string }) {

@@ -20,7 +20,7 @@ function silence(): Uint8Array<ArrayBuffer> {
 }
 
 const inspector = createInspector({
-  say: (text, cause) => {
+  warn: (text, cause) => {
     console.log(text, cause);
     Deno.exit(1);
   },

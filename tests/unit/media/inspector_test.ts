@@ -25,10 +25,10 @@ function usedHere(): number {
 }
 
 function inspector(parts: Parameters<typeof createInspector>[0] = {}) {
-  const say = (_: string, cause: unknown) => {
+  const warn = (_: string, cause: unknown) => {
     throw cause;
   };
-  const made = createInspector({ say, ...parts });
+  const made = createInspector({ warn, ...parts });
   return { ...made, [Symbol.dispose]: () => made.end() };
 }
 
@@ -134,7 +134,7 @@ Deno.test("where no worker starts, files are looked at all the same, and others 
   const said: string[] = [];
   using it = inspector({
     start: () => Promise.reject(new Error("There are no workers here")),
-    say: (text, cause) => said.push(`${text}: ${(cause as Error).message}`),
+    warn: (text, cause) => said.push(`${text}: ${(cause as Error).message}`),
     budget: (bytes) => bytes > MANY ? 0 : 60_000,
   });
   const bytes = mediaFile("tone.mp3");

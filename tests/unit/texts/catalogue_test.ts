@@ -95,11 +95,16 @@ Deno.test("French says 0 with the form for one, which names the figure", () => {
   }
 });
 
+/** The sights of the samples, many of which have one name in all languages. */
+const A_SIGHT = /^templates\.\w+(?<!Text)$/;
+
 Deno.test("no text is left in English", () => {
   for (const [tag, areas] of others) {
     const shared = new Set(SHARED[tag].split(" "));
     const left = textsOf(areas).flatMap(([place, text]) =>
-      formsOf(text).filter((form) => formsOf(english.get(place)!).includes(form))
+      formsOf(text).filter((form) =>
+        !A_SIGHT.test(place) && formsOf(english.get(place)!).includes(form)
+      )
         .filter((form) =>
           form.replace(/<code>.*?<\/code>|\{\w+\}|<\/?\w+>/g, " ").match(/\p{L}[\p{L}-]*/gu)
             ?.some((word) => !NAMES.has(word) && !shared.has(word))

@@ -57,11 +57,35 @@ Deno.test("names in code, texts for developers and texts of lib/texts are not fo
     'import { a } from "./A file of it.ts";',
     'const a = { title: "columnTitle" };',
     'const a = inLanguage("en", "More archives of it");',
+    'const a = { label: "home" } satisfies { label: TextKey<"shell"> };',
+    'const a = () => <p title="Licence" translate="no">Creative Commons</p>;',
+    'const a = { placeholder: "https://…" };',
+    'const READERS_KEYS = ["Home", "End"];',
+    'const FONT = \'"Source Sans 3", "Text of it", sans-serif\';',
+    "document.querySelector(text); const a = `${panel} .entry input`;",
   ];
   for (const text of quiet) assert.deepEqual(outside("islands/a.tsx", text), [], text);
   const ofFormat = 'const medium = "Sound recording";';
   assert.deepEqual(outside("lib/formats/citation/a.ts", ofFormat), []);
   assert.equal(outside("lib/formats/a.ts", ofFormat).length, 1);
+});
+
+Deno.test("a text is found beside keys, names and selectors", () => {
+  const found = [
+    'const a = { label: "home" };',
+    'const a = { label: "home" } satisfies { label: string };',
+    'const a = { label: "Go home" } satisfies { label: TextKey<"shell"> };',
+    'const a = () => <p translate="yes">Creative Commons</p>;',
+    'const a = { placeholder: "https://… or a name" };',
+    "const a = `${name} is here`;",
+  ];
+  for (const text of found) assert.equal(outside("islands/a.tsx", text).length, 1, text);
+});
+
+Deno.test("a row of the table of fields has keys, and another file's row has texts", () => {
+  const row = 'const A = { label: "picture", column: "Image URL of it" };';
+  assert.deepEqual(outside("lib/model/tour/fields/table.ts", row), []);
+  assert.equal(outside("lib/model/tour/a.ts", row).length, 2);
 });
 
 Deno.test("constants in capitals describe the API in its modules alone, and its health is English", () => {

@@ -2,7 +2,7 @@
 import { FolderOpen } from "lucide-react";
 import { useRef } from "react";
 import type { DraftSummary } from "../../../../lib/model/tour/draft.ts";
-import { findTemplate } from "../../../../lib/model/tour/templates/templates.ts";
+import { templateTitle } from "../../../../lib/model/tour/templates/titles.ts";
 import { ActionButton } from "../../../../lib/ui/action_button.tsx";
 import { DeleteButton } from "../../../../lib/ui/delete_button.tsx";
 import { timeAgo } from "../../../../lib/ui/time_ago.ts";
@@ -58,7 +58,7 @@ function DraftRow({ draft: { title, templateUsed, updatedAt }, onLoad, onDelete 
         <strong>{title}</strong>
         <span className="soft">
           {t("templateAndTime", {
-            template: findTemplate(templateUsed)?.tour.title ?? t("blankArchive"),
+            template: templateTitle(templateUsed) ?? t("blankArchive"),
             timeAgo: timeAgo(Date.parse(updatedAt), Date.now()),
           })}
         </span>

@@ -154,6 +154,7 @@ export function PlaceOldMap({ tiles, index, map }: Props) {
           ref={file}
           type="file"
           hidden
+          translate="no"
           aria-label="Georeference Annotation"
           accept=".json,application/json,application/ld+json"
           onChange={({ target }) => {

@@ -62,8 +62,8 @@ export function RightsOptions({ value, none }: { value: string; none: string }) 
     <>
       <option value="">{none}</option>
       {value && !known && <option value={value}>{other ? rightsName(other) : value}</option>}
-      <optgroup label="Creative Commons">{CC_LICENCES.map(option)}</optgroup>
-      <optgroup label="rightsstatements.org">{STATEMENTS.map(option)}</optgroup>
+      <optgroup translate="no" label="Creative Commons">{CC_LICENCES.map(option)}</optgroup>
+      <optgroup translate="no" label="rightsstatements.org">{STATEMENTS.map(option)}</optgroup>
     </>
   );
 }

@@ -2,7 +2,7 @@
 import type { TourInput } from "../tour.ts";
 
 /** The ids of the built-in templates, which drafts store. */
-type TemplateId = "historic-downtown" | "nature-trail" | "art-culture" | "food-tour";
+export type TemplateId = "historic-downtown" | "nature-trail" | "art-culture" | "food-tour";
 
 /**
  * A sample tour. `icon` is the name of its icon (lucide), because samples have no picture. Its

@@ -32,4 +32,8 @@ export const drafts = translation<typeof english>()({
   copied: "Kopiert",
   copyYourself:
     "In diesem Browser darf die Seite nicht kopieren. Der Link ist ausgewählt: Kopieren Sie ihn selbst.",
+  historicDowntown: "Historische Innenstadt",
+  natureTrail: "Naturpfad",
+  artCulture: "Kunst und Kultur",
+  foodTour: "Kulinarischer Rundgang",
 });

@@ -27,4 +27,8 @@ export const drafts = {
   copy: "Copy",
   copied: "Copied",
   copyYourself: "This browser doesn’t let the page copy. The link is selected: copy it yourself.",
+  historicDowntown: "Historic Downtown",
+  natureTrail: "Nature Trail",
+  artCulture: "Art & Culture",
+  foodTour: "Food Tour",
 } as const;

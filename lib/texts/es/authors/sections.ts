@@ -18,3 +18,4 @@ export { refusals } from "./refusals.ts";
 export { imports } from "./imports.ts";
 export { reading } from "./reading.ts";
 export { wordFiles } from "./word_files.ts";
+export { templates } from "./templates.ts";

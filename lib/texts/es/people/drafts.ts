@@ -31,4 +31,8 @@ export const drafts = translation<typeof english>()({
   copied: "Copiado",
   copyYourself:
     "Este navegador no permite copiar a la página. El enlace está seleccionado: cópielo usted.",
+  historicDowntown: "Centro histórico",
+  natureTrail: "Sendero natural",
+  artCulture: "Arte y cultura",
+  foodTour: "Recorrido gastronómico",
 });

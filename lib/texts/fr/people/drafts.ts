@@ -31,4 +31,8 @@ export const drafts = translation<typeof english>()({
   copied: "Copié",
   copyYourself:
     "Ce navigateur ne laisse pas la page copier. Le lien est sélectionné : copiez-le vous-même.",
+  historicDowntown: "Le centre historique",
+  natureTrail: "Le sentier nature",
+  artCulture: "Art et culture",
+  foodTour: "Le parcours gourmand",
 });

@@ -31,4 +31,8 @@ export const drafts = translation<typeof english>()({
   copied: "Copiato",
   copyYourself:
     "Questo browser non permette alla pagina di copiare. Il link è selezionato: lo copi manualmente.",
+  historicDowntown: "Centro storico",
+  natureTrail: "Sentiero nella natura",
+  artCulture: "Arte e cultura",
+  foodTour: "Passeggiata del gusto",
 });

@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import { distanceBetween } from "../../../../lib/geo/distance.ts";
 import { hasPlace, startOf } from "../../../../lib/model/tour/stop_place.ts";
-import { findTemplate, TEMPLATES } from "../../../../lib/model/tour/templates/templates.ts";
+import { inLanguage } from "../../../../lib/texts/reader.ts";
+import { templates } from "../../../../lib/model/tour/templates/templates.ts";
+import { templateTitle } from "../../../../lib/model/tour/templates/titles.ts";
 import { TourInput } from "../../../../lib/model/tour/tour.ts";
 
 Deno.test("there are the four templates, with their stops and minutes", () => {
-  const figures = TEMPLATES.map(({ id, tour }) => [id, tour.audioStops.length, tour.duration]);
+  const figures = templates().map(({ id, tour }) => [id, tour.audioStops.length, tour.duration]);
   assert.deepEqual(figures, [
     ["historic-downtown", 3, "45 min"],
     ["nature-trail", 4, "60 min"],
@@ -14,7 +16,7 @@ Deno.test("there are the four templates, with their stops and minutes", () => {
   ]);
 });
 
-for (const { id, tour } of TEMPLATES) {
+for (const { id, tour } of templates()) {
   Deno.test(`the template ${id} is a tour that could be published`, () => {
     assert.deepEqual(TourInput.parse(tour), { ...tour, visibility: "public" });
     for (const stop of tour.audioStops.filter(hasPlace)) {
@@ -35,8 +37,27 @@ for (const { id, tour } of TEMPLATES) {
   });
 }
 
-Deno.test("a template is found by its id, and an unknown id finds none", () => {
-  assert.equal(findTemplate("food-tour")?.tour.title, "Food Tour");
-  assert.equal(findTemplate("blank"), undefined);
-  assert.equal(findTemplate(undefined), undefined);
+Deno.test("a template is in the reader's language, and its archive says so", () => {
+  const [german] = inLanguage("de", templates);
+  assert.equal(german.tour.title, "Historische Innenstadt");
+  assert.equal(german.tour.language, "de");
+  const english = templates().flatMap(({ tour }) => [tour.title, ...textsOf(tour)]);
+  for (const language of ["de", "es", "fr", "it"]) {
+    const others = inLanguage(language, templates).flatMap(({ tour }) => textsOf(tour));
+    assert.equal(others.length, 18);
+    assert.deepEqual(others.filter((text) => english.includes(text)), [], language);
+  }
+});
+
+const textsOf = ({ description, audioStops }: ReturnType<typeof templates>[number]["tour"]) => [
+  description,
+  ...audioStops.map((stop) => stop.description),
+];
+
+Deno.test("a template has its title by its id, and an unknown id has none", () => {
+  for (const { id, tour } of templates()) assert.equal(templateTitle(id), tour.title);
+  assert.equal(templateTitle("food-tour"), "Food Tour");
+  assert.equal(templateTitle("blank"), undefined);
+  assert.equal(templateTitle("toString"), undefined);
+  assert.equal(templateTitle(undefined), undefined);
 });
