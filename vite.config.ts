@@ -18,8 +18,8 @@ const pureNames = {
 /** What every walk and player needs before it begins. */
 const WALK = new RegExp([
   "lib/(walk(?!/(beacon|description))|player(?!/(transcript|follow))|progress)/",
-  "lib/model/(tour/(player_tour|stop_limits|stop_order|stop_place)|media/(preview_image|url_rules))\\.ts",
-  "lib/geo/geofence\\.ts",
+  "lib/model/(tour/(legs/polyline|player_tour|stop_limits|stop_order|stop_place)|media/(preview_image|url_rules))\\.ts",
+  "lib/geo/(area|geofence)\\.ts",
   "lib/device/wake_lock\\.ts",
   "islands/(player|tour/walk)/(current_stop|screen_state|use_(player|walk))\\.ts",
 ].join("|"));
@@ -77,7 +77,7 @@ const ZOD = /node_modules\/zod\/|lib\/model\/(id|zod)\./;
 /** What an archive consists of, as schemas: of all pages, only those of authors have zod. */
 const RECORDS = new RegExp([
   "lib/model/tour/(chapters|position|revision|route_line|short_code|stop|tour|transcript)\\.",
-  "lib/model/tour/fields/",
+  "lib/model/tour/(fields/|legs/(area|leg)\\.)",
   "lib/model/(text/(language_tag|text|unfit_text)|record/(?!edtf|rights)\\w+|account/user)\\.",
   "lib/model/media/(old_map|picture_address|things|url)\\.",
   "lib/geo/simplify_line\\.",
