@@ -3,7 +3,7 @@ import { earlyTexts } from "../../../tools/rules/early_texts.ts";
 import { textAreas } from "../../../tools/rules/text_areas.ts";
 import { textsOutside } from "../../../tools/rules/texts_outside.ts";
 import { type Rule, treeOf } from "../../../tools/rules/tree.ts";
-import { lowered, untranslated } from "../../../tools/rules/untranslated.ts";
+import { untranslated } from "../../../tools/rules/untranslated.ts";
 
 const filesOf = (rule: Rule, texts: Record<string, string>) =>
   rule(treeOf(texts)).map(({ file }) => file);
@@ -142,17 +142,13 @@ Deno.test("a format in English or in the machine's language is found", () => {
   }
 });
 
-Deno.test("a file may keep as many texts as the list says, and the list follows them down only", () => {
-  const two = { "islands/a.tsx": "const a = <p>Hello <b>you</b></p>;" };
-  assert.deepEqual(filesOf(untranslated({ "islands/a.tsx": 2 }), two), []);
-  assert.deepEqual(filesOf(untranslated({ "islands/a.tsx": 1 }), two), ["islands/a.tsx"]);
-  assert.deepEqual(filesOf(untranslated({}), two), ["islands/a.tsx"]);
-
-  const tree = treeOf({ ...two, "islands/b.tsx": "const b = <p>{t('hello')}</p>;" });
-  const left = { "islands/a.tsx": 3, "islands/b.tsx": 1, "islands/gone.tsx": 4 };
-  assert.deepEqual(lowered(left, tree), { "islands/a.tsx": 2 });
-  assert.deepEqual(lowered({ "islands/a.tsx": 1 }, tree), { "islands/a.tsx": 1 });
-  assert.deepEqual(lowered({}, tree), {});
+Deno.test("a file with texts of its own is reported, with their lines", () => {
+  const own = "const a = () => (\n  <p>Hello <b>you</b></p>\n);";
+  const tree = treeOf({ "islands/a.tsx": own, "islands/b.tsx": "const b = <p>{t('hello')}</p>;" });
+  const [violation, ...others] = untranslated(tree);
+  assert.deepEqual(others, []);
+  assert.equal(violation.file, "islands/a.tsx");
+  assert.match(violation.message, /^2 texts.* Line 2: The text “Hello” Line 2: The text “you” /);
 });
 
 Deno.test("a text, a language or an address that is taken while a module loads is reported", () => {
