@@ -4,6 +4,7 @@ import { dateText } from "../model/record/edtf_text.ts";
 import { COVER_NAMES } from "../model/media/with_things.ts";
 import type { PlayerStop, PlayerThing, PlayerTour } from "../model/tour/player_tour.ts";
 import type { Stop } from "../model/tour/stop.ts";
+import { startOf } from "../model/tour/stop_place.ts";
 import type { Tour } from "../model/tour/tour.ts";
 
 /**
@@ -16,6 +17,7 @@ export function toPlayerTour(tour: Tour): PlayerTour {
     id,
     title,
     ...tour.imageUrl && picture,
+    ...startOf(tour),
     tourType,
     ...language && { language },
     revision,

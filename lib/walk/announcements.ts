@@ -2,13 +2,12 @@
  * The texts of a walk: spoken ones are whole sentences, because several may follow each other;
  * others are for the lock screen.
  */
-import { distanceBetween } from "../geo/distance.ts";
 import { roughMetresText } from "../geo/metres_text.ts";
 import type { WalkSummary } from "./events.ts";
 import { hasPlace } from "../model/tour/stop_place.ts";
 import { placeWord } from "../model/text/stop_place_names.ts";
-import type { WalkState, WalkStop, ZoneStop } from "./state.ts";
-import { directionOf, directionText, findTarget } from "./target.ts";
+import type { WalkState, WalkStop } from "./state.ts";
+import { courseTo, directionText, findTarget } from "./target.ts";
 import { number, ONE_DECIMAL } from "../texts/formats.ts";
 import { texts } from "../texts/texts.ts";
 
@@ -62,14 +61,11 @@ export const failedText = (index: number): string => t("failed", { number: index
  */
 export function directionsText(state: WalkState, index: number, clock?: string): string {
   const { fix, tour } = state;
-  const stop = tour.stops[index] as ZoneStop;
+  const stop = tour.stops[index];
   if (!fix) return t(tour.ordered ? "nextNamed" : "nearestNamed", named(stop, index));
-  const where = clock ?? directionText(directionOf(state, fix, index).direction);
-  const at = {
-    ...named(stop, index),
-    distance: spokenMetres(distanceBetween(fix, stop)),
-    where,
-  };
+  const { metres, direction } = courseTo(state, fix, index);
+  const where = clock ?? directionText(direction);
+  const at = { ...named(stop, index), distance: spokenMetres(metres), where };
   if (clock) return t(tour.ordered ? "nextByClock" : "nearestByClock", at);
   return t(tour.ordered ? "nextWay" : "nearestWay", at);
 }
@@ -86,17 +82,17 @@ export function spokenMetres(metres: number): string {
  * screen should show the player's stop.
  */
 export function lockScreenTitle(state: WalkState): string | undefined {
-  const { phase, playing, offered, paused, fix } = state;
+  const { phase, playing, offered, paused } = state;
   const isBusy = playing !== undefined || offered !== undefined || paused !== undefined;
   const target = phase === "walking" && !isBusy ? findTarget(state) : undefined;
   if (!target) return undefined;
-  const { index, metres } = target;
-  if (!fix || metres === undefined) return t("nextStop", { number: index + 1 });
+  const { index, metres, direction } = target;
+  if (metres === undefined || !direction) return t("nextStop", { number: index + 1 });
   return t("lockScreen", {
     number: index + 1,
     // In steps of ten, because each change is a message to the device.
     distance: roughMetresText(metres),
-    direction: directionText(directionOf(state, fix, index).direction),
+    direction: directionText(direction),
   });
 }
 

@@ -162,6 +162,7 @@ export function discardFixes(state: WalkState, at: number): void {
     state.latestFix =
     state.measuredFrom =
     state.course =
+    state.progress =
       undefined;
   state.freshSince = at;
   state.wasDiscarded = true;

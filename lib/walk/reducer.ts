@@ -32,6 +32,7 @@ import { saveProgress, setCurrentStop, type Transition, updateStop } from "./tra
 import { holdOccupiedZones, isInNoZone, updateZones } from "./zones.ts";
 import { isDue, nextDueStop } from "./armed_stops.ts";
 import { wayOf } from "./target.ts";
+import { goOnAlongWay } from "./way/way_ahead.ts";
 import { createWalk, heardStops, type StopState, type WalkState } from "./state.ts";
 
 /** The next state, and the actions to take now, in this order. */
@@ -112,6 +113,7 @@ const HANDLERS: Handlers = {
       if (isInNoZone(state)) state.startsHere = false;
       addWalkedDistance(state, state.fix!);
       triggerStops(transition);
+      goOnAlongWay(state);
       giveDirections(transition);
       state.way = wayOf(state);
     } else if (isInDoubt(state) && !wasInDoubt) transition.actions.push({ type: "locate" });

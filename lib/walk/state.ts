@@ -2,12 +2,15 @@
 import { radiusOfArea } from "../geo/area.ts";
 import type { Fix } from "../geo/fix.ts";
 import type { Zone } from "../geo/geofence.ts";
+import { legsOf } from "../geo/legs.ts";
 import { WITHHELD_AUDIO } from "../model/consent/withheld.ts";
+import type { Leg } from "../model/tour/legs/leg_data.ts";
 import { decodeLine } from "../model/tour/legs/polyline.ts";
 import type { Position } from "../model/tour/position.ts";
 import { RADIUS } from "../model/tour/stop_limits.ts";
 import { hasPlace, type PlacedOf, type Unplaced } from "../model/tour/stop_place.ts";
 import type { PlayerStop, PlayerTour } from "../model/tour/player_tour.ts";
+import type { LegProgress } from "./way/progress.ts";
 
 /** The zone of a stop on the map (`radius` in metres), or that it has none. */
 type Whereabouts = (Zone & { place?: undefined }) | Unplaced;
@@ -26,8 +29,11 @@ export type WalkStop = Whereabouts & {
 /** A stop with a zone, which a position can enter. */
 export type ZoneStop = PlacedOf<WalkStop>;
 
-/** A tour as the walk needs it. Stops are named by their index in `stops`, from 0. */
-export type WalkTour = { id: string; ordered: boolean; stops: WalkStop[] };
+/**
+ * A tour as the walk needs it. Stops are named by their index in `stops`, from 0. A guided tour may
+ * have `legs`, the ways from stop to stop.
+ */
+export type WalkTour = { id: string; ordered: boolean; stops: WalkStop[]; legs?: Leg[] };
 
 /**
  * The status of a stop. `waiting`: not begun. `ahead`: offered before its turn, which does not use
@@ -130,12 +136,15 @@ export type WalkState = {
   course?: number;
   /** Where the device points, in degrees from north. */
   compass?: number;
+  /** How far the visitor has come on the leg to the next stop. */
+  progress?: LegProgress;
   /** The last words for the direction of the next stop: they change only for a certain change. */
   way?: { index: number; direction: string };
 };
 
 /** The part of a tour that the walk needs. */
-export function toWalkTour({ id, tourType, audioStops }: PlayerTour): WalkTour {
+export function toWalkTour(tour: PlayerTour): WalkTour {
+  const { id, tourType, audioStops } = tour;
   const stops = audioStops.map((stop): WalkStop => {
     const { title, language, contentWarning } = stop;
     return {
@@ -146,7 +155,8 @@ export function toWalkTour({ id, tourType, audioStops }: PlayerTour): WalkTour {
       ...whereaboutsOf(stop),
     };
   });
-  return { id, ordered: tourType === "ordered", stops };
+  const legs = legsOf(tour);
+  return { id, ordered: tourType === "ordered", stops, ...legs.length > 0 && { legs } };
 }
 
 function whereaboutsOf(stop: PlayerStop): Whereabouts {

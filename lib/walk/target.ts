@@ -3,9 +3,11 @@ import { degrees } from "../geo/angles.ts";
 import { bearingBetween, type CompassWord, compassWord, nearestWord } from "../geo/bearing.ts";
 import { distanceBetween } from "../geo/distance.ts";
 import type { Fix } from "../geo/fix.ts";
+import { walkingSeconds } from "../geo/route_length.ts";
 import { armedStops, isDue, isUnplaced, nextStop } from "./armed_stops.ts";
 import { hasPlace, type StopPlace } from "../model/tour/stop_place.ts";
 import type { WalkState, ZoneStop } from "./state.ts";
+import { leadAlongWay } from "./way/way_ahead.ts";
 import { texts } from "../texts/texts.ts";
 
 const t = texts("walk");
@@ -19,12 +21,21 @@ export type Direction = { direction: DirectionWord; angle: number };
 export type DirectionWord = CompassWord | typeof SIDES[number];
 
 /**
- * The next stop. One without a place has `place`; of others `metres`, `bearing` (degrees from
- * north) and the direction are from the last position, missing without one.
+ * How a visitor gets to a stop: metres, seconds on foot, the bearing in degrees from north, and the
+ * direction. `isOnLeg`: along the way ahead; else as the crow flies.
  */
-export type Target =
-  & { index: number; place?: StopPlace; metres?: number; bearing?: number }
-  & Partial<Direction>;
+export type Course = Direction & {
+  metres: number;
+  seconds: number;
+  bearing: number;
+  isOnLeg: boolean;
+};
+
+/**
+ * The next stop. One without a place has `place`; of others the course is from the last position,
+ * missing without one.
+ */
+export type Target = { index: number; place?: StopPlace } & Partial<Course>;
 
 /**
  * The target: the next stop of an ordered tour, the nearest due one of a free-order tour, where
@@ -45,13 +56,7 @@ export function findTarget(state: WalkState): Target | undefined {
     const stop = tour.stops[index];
     if (!hasPlace(stop)) return { index, place: stop.place };
     if (!fix) return { index };
-    const bearing = bearingBetween(fix, stop);
-    return {
-      index,
-      metres: distanceBetween(fix, stop),
-      bearing,
-      ...directionOf(state, fix, index),
-    };
+    return { index, ...courseTo(state, fix, index) };
   }
 }
 
@@ -90,13 +95,30 @@ const TEXTS = {
 /** A direction within a sentence, for screen and voice. */
 export const directionText = (word: DirectionWord): string => t(TEXTS[word]);
 
-/** The direction of a stop. A word stays while the error of the position may explain the change. */
-export function directionOf(state: WalkState, fix: Fix, index: number): Direction {
-  const { tour, way } = state;
-  const stop = tour.stops[index] as ZoneStop;
+/** The course to a stop: to the next one along its leg, where the archive has that. */
+export function courseTo(state: WalkState, fix: Fix, index: number): Course {
+  const lead = leadAlongWay(state, index);
+  const stop = state.tour.stops[index] as ZoneStop;
+  const metres = lead?.metres ?? distanceBetween(fix, stop);
+  const bearing = lead?.bearing ?? bearingBetween(fix, stop);
+  const margin = lead?.isSteady ? LEAST_MARGIN : directionMargin(fix, lead?.reach ?? metres);
+  return {
+    metres,
+    seconds: walkingSeconds(metres),
+    bearing,
+    isOnLeg: lead !== undefined,
+    ...directionOf(state, index, bearing, margin),
+  };
+}
+
+/**
+ * The direction of a bearing. A word stays while the bearing leaves its sector by less than
+ * `margin` degrees, because the error of the position may explain that.
+ */
+function directionOf(state: WalkState, index: number, bearing: number, margin: number): Direction {
+  const { way } = state;
   const facing = facingOf(state);
-  const angle = bearingBetween(fix, stop) - (facing ?? 0);
-  const margin = directionMargin(fix, distanceBetween(fix, stop));
+  const angle = bearing - (facing ?? 0);
   const before = way?.index === index ? way.direction as DirectionWord : undefined;
   const direction = facing === undefined
     ? compassWord(angle, before as CompassWord, margin)
@@ -113,12 +135,15 @@ export function wayOf(state: WalkState): WalkState["way"] {
   return direction === undefined ? undefined : { index, direction };
 }
 
+/** Degrees by which a direction leaves its sector at least before the word changes. */
+const LEAST_MARGIN = 10;
+
 /**
  * How many degrees a direction may leave its sector before the word changes: the error of the
  * position as an angle at this distance.
  */
 export function directionMargin({ accuracy }: Fix, metres: number): number {
-  return Math.min(45, Math.max(10, degrees(Math.atan2(accuracy, metres))));
+  return Math.min(45, Math.max(LEAST_MARGIN, degrees(Math.atan2(accuracy, metres))));
 }
 
 function nearestOf(indexes: number[], fix: Fix, { stops }: WalkState["tour"]): number {
@@ -141,8 +166,9 @@ export function createCatchUp(ask: () => void, now: () => number) {
   return (walk: WalkState | undefined): void => {
     const target = walk && findTarget(walk);
     if (target?.metres === undefined || now() < askedAt + CATCH_UP_MS) return;
-    const { radius } = walk!.tour.stops[target.index] as ZoneStop;
-    if (target.metres > radius + APPROACH_METRES) return;
+    const stop = walk!.tour.stops[target.index] as ZoneStop;
+    // A zone is neared through houses, too.
+    if (distanceBetween(walk!.fix!, stop) > stop.radius + APPROACH_METRES) return;
     askedAt = now();
     ask();
   };

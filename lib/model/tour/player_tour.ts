@@ -4,6 +4,7 @@
 import type { Chapter } from "./chapters.ts";
 import type { Thing } from "../media/thing.ts";
 import type { CoverName } from "../media/with_things.ts";
+import type { Position } from "./position.ts";
 import type { Stop } from "./stop.ts";
 import type { Tour } from "./tour.ts";
 
@@ -34,10 +35,11 @@ type WithoutTexts<S> = S extends unknown ? Omit<S, "transcript" | "chapters" | "
 
 /**
  * The part of a tour that the player needs, small enough to be a prop of an island. `revision` is
- * missing in the preview of a form.
+ * missing in the preview of a form. The position is the tour's start, where its first leg begins.
  */
 export type PlayerTour =
   & Pick<Tour, "id" | "title" | CoverName | "tourType" | "language">
+  & Partial<Position>
   & Partial<Pick<Tour, "revision" | "translation" | "languages">>
   & { audioStops: PlayerStop[] };
 

@@ -7,7 +7,7 @@ import type { Position } from "../../model/tour/position.ts";
 import { directionsText } from "../announcements.ts";
 import type { Cues } from "../cues.ts";
 import { nameIn } from "../spoken_name.ts";
-import type { WalkState, ZoneStop } from "../state.ts";
+import type { WalkState } from "../state.ts";
 import { findTarget } from "../target.ts";
 import { type Beacon, beaconAfter, type BeaconSide, type BeaconZone, pauseOf } from "./beacon.ts";
 import { headingAt, NO_HEADING, trackHeading } from "./heading.ts";
@@ -164,14 +164,12 @@ export function createGuide(parts: GuideParts) {
     /** The directions of the walk by the clock, as the beacon's; other sentences as they are. */
     phrase(text: string): string {
       const state = walk.peek();
-      const index = state && findTarget(state)?.index;
+      const target = state && findTarget(state);
       const facing = heading();
-      if (!isOn.peek() || index === undefined || facing === undefined) return text;
+      if (!isOn.peek() || target?.bearing === undefined || facing === undefined) return text;
+      const { index, bearing } = target;
       if (text !== directionsText(state!, index)) return text;
-      const { fix, tour } = state!;
-      return fix
-        ? directionsText(state!, index, whereOf(fix, tour.stops[index] as ZoneStop, facing))
-        : text;
+      return directionsText(state!, index, whereOf(bearing, facing));
     },
     /** One of the sounds, to learn it; silent during a story. */
     sample(zone: BeaconZone, side: BeaconSide): void {

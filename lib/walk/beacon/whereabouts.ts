@@ -1,7 +1,7 @@
 /**
  * The answer to "Where am I?": places by the hours of a clock whose twelve is straight ahead.
  */
-import { bearingBetween, compassWord } from "../../geo/bearing.ts";
+import { compassWord } from "../../geo/bearing.ts";
 import { distanceBetween } from "../../geo/distance.ts";
 import { metresText } from "../../geo/metres_text.ts";
 import { hasPlace } from "../../model/tour/stop_place.ts";
@@ -9,10 +9,9 @@ import { placeWord } from "../../model/text/stop_place_names.ts";
 import { playsText, spokenMetres } from "../announcements.ts";
 import { describeWalk, sentenceOf } from "../description.ts";
 import type { WalkState, WalkStop } from "../state.ts";
-import { directionText, findTarget } from "../target.ts";
+import { courseTo, directionText, findTarget } from "../target.ts";
 import { type Beacon, turnTo } from "./beacon.ts";
 import { texts } from "../../texts/texts.ts";
-import type { Position } from "../../model/tour/position.ts";
 
 const t = texts("walk");
 
@@ -73,22 +72,25 @@ export function whereabouts({ walk, heading, isWalking, street }: Whereabouts): 
 }
 
 /** 'Stop 4, Chapel, at two o’clock, 80 metres.' Without a heading by the compass. */
-export function wayTo({ tour, fix }: WalkState, index: number, heading?: number): string {
+export function wayTo(walk: WalkState, index: number, heading?: number): string {
+  const { tour, fix } = walk;
   const stop = tour.stops[index];
   const named = { number: index + 1, title: stop.title };
   if (!hasPlace(stop)) return t("wayUnplaced", { ...named, place: placeWord(stop.place) });
   if (!fix) return t("wayUnknown", named);
-  const distance = spokenMetres(distanceBetween(fix, stop));
-  return t("way", { ...named, where: whereOf(fix, stop, heading), distance });
+  const { metres, bearing } = courseTo(walk, fix, index);
+  return t("way", {
+    ...named,
+    where: whereOf(bearing, heading),
+    distance: spokenMetres(metres),
+  });
 }
 
 /** 'at two o’clock' from `heading`; without one by the compass: 'north'. */
-export function whereOf(from: Position, to: Position, heading?: number): string {
-  const bearing = bearingBetween(from, to);
-  return heading === undefined
+export const whereOf = (bearing: number, heading?: number): string =>
+  heading === undefined
     ? directionText(compassWord(bearing))
     : t("atClock", { clock: clockWord(turnTo(bearing, heading)) });
-}
 
 /** The stops around the visitor, the nearest first. */
 function nearStops({ tour, fix }: WalkState): number[] {
