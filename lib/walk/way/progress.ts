@@ -27,7 +27,7 @@ const LEFT_METRES = 35;
 /** Metres, besides the accuracy, within which two stretches of a leg are equally near. */
 const EQUAL_METRES = 10;
 
-/** Milliseconds for which another stretch must be nearer before the visitor is taken to be there. */
+/** Milliseconds for which another stretch must be nearer before it is taken to be the right one. */
 const ELSEWHERE_MS = 6_000;
 
 /** How much longer than the straight line a visitor may have gone, and metres besides. */
