@@ -48,18 +48,18 @@ export type MapArchiveReader = {
 };
 
 /**
- * A reader with a cache of header and directories. Its promises reject when a range does not come;
- * the next call tries again.
+ * A reader with a cache of header and directories. Its promises reject when a range does not come,
+ * with `patience` (see `createArchive`) also when it is slow; the next call tries again.
  */
-export function openMapArchive(): MapArchiveReader {
-  let archive = createArchive();
+export function openMapArchive(patience?: number): MapArchiveReader {
+  let archive = createArchive(patience);
   const read = async <T>(what: (archive: PMTiles) => Promise<T>): Promise<T> => {
     const used = archive;
     try {
       return await what(used);
     } catch (error) {
       // The library would cache the failure of a directory for ever.
-      if (archive === used) archive = createArchive();
+      if (archive === used) archive = createArchive(patience);
       throw error;
     }
   };

@@ -19,7 +19,7 @@ import {
   tagOf,
   type Way,
   wayOf,
-} from "./features.ts";
+} from "../../../lib/geo/map_features.ts";
 import { ITALIC, TEXT, TITLE } from "./fonts.ts";
 import type { TextStyle } from "./label_text.ts";
 import { LineLabel } from "./line_label.ts";

@@ -8,7 +8,7 @@ import {
   type PaintSymbolizer,
   PolygonSymbolizer,
 } from "protomaps-leaflet";
-import { isTunnel, kindOf, tagOf, type Way, wayOf } from "./features.ts";
+import { isTunnel, kindOf, tagOf, type Way, wayOf } from "../../../lib/geo/map_features.ts";
 import type { Palette } from "./palette.ts";
 
 /** The colours of the grounds; other kinds stay land. */

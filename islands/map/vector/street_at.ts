@@ -4,7 +4,7 @@ import { radians } from "../../../lib/geo/angles.ts";
 import { EARTH_RADIUS } from "../../../lib/geo/distance.ts";
 import type { MapArchiveReader } from "../../../lib/device/map_archive.ts";
 import type { Position } from "../../../lib/model/tour/position.ts";
-import { isTunnel, nameOf, wayOf } from "./features.ts";
+import { isTunnel, nameOf, wayOf } from "../../../lib/geo/map_features.ts";
 
 /** Metres from the middle of a street within which somebody is on it. */
 const REACH = 25;

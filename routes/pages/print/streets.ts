@@ -5,7 +5,7 @@
 import { VectorTile, type VectorTileFeature } from "@mapbox/vector-tile";
 import { PbfReader } from "pbf";
 import type { PMTiles } from "pmtiles";
-import { isTunnel, kindOf, nameOf, tagOf, wayOf } from "../../../islands/map/vector/features.ts";
+import { isTunnel, kindOf, nameOf, tagOf, wayOf } from "../../../lib/geo/map_features.ts";
 import type { MapFrame, Point } from "../../../lib/geo/map_frame.ts";
 
 /** The drawn layers, from the ground upwards. */

@@ -69,6 +69,9 @@ const WAYS: Record<string, Way> = {
   subway: "none",
   proposed: "none",
   construction: "none",
+  abandoned: "none",
+  razed: "none",
+  no: "none",
 };
 
 /** By kind, where a tile has no detail, as at the scale of whole cities. */
@@ -93,15 +96,40 @@ export function wayOf(props: Props): Way {
 }
 
 function classify(props: Props): Way {
+  return WAYS[valueOf(props)] ?? WAYS_OF_KINDS[kindOf(props)] ?? "none";
+}
+
+/** OpenStreetMap's own value; "" where the tile has none. */
+function valueOf(props: Props): string {
   const detail = text(props["pmap:kind_detail"]) || text(props.kind_detail);
-  const value = text(props.highway) || text(props.railway) || detail;
-  return WAYS[value.replace(/_link$/, "")] ?? WAYS_OF_KINDS[kindOf(props)] ?? "none";
+  return (text(props.highway) || text(props.railway) || detail).replace(/_link$/, "");
+}
+
+/**
+ * Whether a way of the layer `roads` is for people on foot. Trunk roads lead through many a town;
+ * those for one direction are like motorways.
+ */
+export function isForWalkers(props: Props): boolean {
+  const way = wayOf(props);
+  if (way === "highway") return valueOf(props) === "trunk" && text(props.oneway) !== "yes";
+  return way !== "rail" && way !== "tram" && way !== "none";
 }
 
 /** Whether a way runs under the ground. */
 export const isTunnel = (props: Props): boolean =>
   props.is_tunnel === true || text(props.tunnel) === "yes" ||
   Number(props["pmap:level"] ?? props.level ?? 0) < 0;
+
+/** Whether a way runs over others. */
+const isBridge = (props: Props): boolean =>
+  props.is_bridge === true || !["", "no"].includes(text(props.bridge)) ||
+  Number(props["pmap:level"] ?? props.level ?? 0) > 0;
+
+/** Says of two ways that cross whether one runs over the other: then their floors differ. */
+export function floorOf(props: Props): string {
+  const floor = isTunnel(props) ? "tunnel" : isBridge(props) ? "bridge" : "ground";
+  return floor === "ground" ? floor : `${floor} ${props.layer ?? ""}`;
+}
 
 /** The ranks of places on the map. */
 export type PlaceRank = "country" | "region" | "city" | "town" | "quarter";

@@ -6,7 +6,7 @@ import {
   placeRankOf,
   tagOf,
   wayOf,
-} from "../../../../../islands/map/vector/features.ts";
+} from "../../../lib/geo/map_features.ts";
 
 /** The same thing in version 2 of Protomaps' schema and in version 4. */
 const WAYS = [

@@ -1,0 +1,76 @@
+/** Finds ways on foot in the server's map, and keeps what it has read of that. */
+import { findWay, LONGEST_WAY, type NoWay, type StreetWay } from "../../geo/streets/find_way.ts";
+import { addTile, emptyGraph, keyOfTile } from "../../geo/streets/graph.ts";
+import { readRoads } from "../../geo/streets/roads.ts";
+import { tilesBetween } from "../../geo/streets/tiles_between.ts";
+import { distanceBetween } from "../../geo/distance.ts";
+import type { TileNumber } from "../../geo/tile_cover.ts";
+import type { Position } from "../../model/tour/position.ts";
+import type { MapArchiveReader } from "../map_archive.ts";
+
+/** The ways that are asked for. */
+export type StreetTask = { pairs: [Position, Position][]; stepFree: boolean };
+
+/** What was found; "unread": the map did not come. */
+export type FoundStreets = StreetWay | NoWay | { problem: "unread" };
+
+/** Gets the answer for each pair, by its index, as soon as it is found. */
+export type OnFound = (index: number, found: FoundStreets) => void;
+
+/** Most tiles for one way. */
+const MOST_TILES = 120;
+
+/** Most tiles that are kept. */
+const MOST_KEPT = 240;
+
+/** How many tiles are read at once, as browsers have so many connections. */
+const AT_ONCE = 6;
+
+/** Makes a function that answers a task, one at a time. It resolves early when aborted. */
+export function createStreetFinder(archive: MapArchiveReader) {
+  let graph = emptyGraph();
+
+  async function load(tiles: TileNumber[]): Promise<void> {
+    const isMissing = (tile: TileNumber) => !graph.tiles.has(keyOfTile(tile));
+    if (graph.tiles.size + tiles.filter(isMissing).length > MOST_KEPT) graph = emptyGraph();
+    const missing = tiles.filter(isMissing);
+    for (let i = 0; i < missing.length; i += AT_ONCE) {
+      await Promise.all(
+        missing.slice(i, i + AT_ONCE).map(async (tile) => {
+          const { z, x, y } = tile;
+          const columns = 2 ** z;
+          const found = await archive.getZxy(z, (x % columns + columns) % columns, y);
+          addTile(graph, tile, found ? readRoads(new Uint8Array(found.data)) : []);
+        }),
+      );
+    }
+  }
+
+  /** `isSilent`: the map did not come for an earlier pair, and is not waited for again. */
+  async function find(pair: [Position, Position], stepFree: boolean, isSilent: boolean) {
+    if (distanceBetween(...pair) > LONGEST_WAY) return { problem: "long" } as const;
+    if (isSilent) return { problem: "unread" } as const;
+    try {
+      const { maxZoom } = await archive.getHeader();
+      const tiles = tilesBetween(pair, maxZoom, MOST_TILES);
+      if (!tiles) return { problem: "long" } as const;
+      await load(tiles);
+    } catch {
+      return { problem: "unread" } as const;
+    }
+    return findWay(graph, pair, { stepFree });
+  }
+
+  return async (
+    { pairs, stepFree }: StreetTask,
+    { onFound, signal }: { onFound: OnFound; signal: AbortSignal },
+  ): Promise<void> => {
+    let isSilent = false;
+    for (const [index, pair] of pairs.entries()) {
+      const found = await find(pair, stepFree, isSilent);
+      if (signal.aborted) return;
+      if ("problem" in found && found.problem === "unread") isSilent = true;
+      onFound(index, found);
+    }
+  };
+}
