@@ -6,7 +6,7 @@ import { routeLength } from "../route_length.ts";
 import { simplifyLine } from "../simplify_line.ts";
 import type { StreetGraph } from "./graph.ts";
 import { groupsOf, nearestStreets, type Snapped } from "./nearest.ts";
-import type { Road } from "./roads.ts";
+import type { Road } from "./road.ts";
 import { shortestWay } from "./shortest.ts";
 
 /** A way on foot. */

@@ -3,7 +3,7 @@ import type { Position } from "../../model/tour/position.ts";
 import { distanceBetween } from "../distance.ts";
 import type { TileNumber } from "../tile_cover.ts";
 import { fromMercator } from "../web_mercator.ts";
-import { type Road, SIDE, type TilePoint } from "./roads.ts";
+import { type Road, SIDE, type TilePoint } from "./road.ts";
 
 /**
  * Nodes and edges by their numbers. An edge stands twice, once for each direction: `edge ^ 1` is
@@ -29,6 +29,7 @@ export type StreetGraph = {
 /** How far apart the two ends of a street may be at the border of tiles, in units of their side. */
 const JOINED_WITHIN = 4;
 
+/** A graph without streets. */
 export const emptyGraph = (): StreetGraph => ({
   places: [],
   firstEdge: [],
@@ -40,11 +41,12 @@ export const emptyGraph = (): StreetGraph => ({
   borders: new Map(),
 });
 
+/** The name of a tile in `tiles`. */
 export const keyOfTile = ({ z, x, y }: TileNumber): string => `${z}/${x}/${y}`;
 
 /**
- * Adds the roads of a tile that it does not have yet, and joins them with those of its neighbours. All tiles of a graph have
- * the same zoom; `x` may lie beyond ±180°.
+ * Adds the roads of a tile that it does not have yet, and joins them with those of its neighbours.
+ * All tiles of a graph have the same zoom; `x` may lie beyond ±180°.
  */
 export function addTile(graph: StreetGraph, tile: TileNumber, roads: Road[]): void {
   if (graph.tiles.has(keyOfTile(tile))) return;

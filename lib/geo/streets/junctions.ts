@@ -2,7 +2,7 @@
  * Junctions that a tile has lost: whoever makes tiles leaves out points of a line that hardly
  * change its shape, and with them those at which another line ends.
  */
-import type { Road, TilePoint } from "./roads.ts";
+import type { Road, TilePoint } from "./road.ts";
 
 /** How far from a line an end may lie that belongs on it: the tolerance of Protomaps' tiles. */
 const TOLERANCE = 2.5;

@@ -4,7 +4,7 @@ import { radians } from "../angles.ts";
 import { EARTH_RADIUS } from "../distance.ts";
 import type { StreetGraph } from "./graph.ts";
 import { footOn } from "./junctions.ts";
-import type { Road } from "./roads.ts";
+import type { Road } from "./road.ts";
 
 /** A point on an edge: which part of the edge lies before it, and how far the place is from it. */
 export type Snapped = { edge: number; part: number; away: number; point: Position };

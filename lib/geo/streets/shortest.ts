@@ -3,7 +3,7 @@ import { distanceBetween } from "../distance.ts";
 import type { StreetGraph } from "./graph.ts";
 import type { Allows, Snapped } from "./nearest.ts";
 import { createQueue } from "./queue.ts";
-import type { Road } from "./roads.ts";
+import type { Road } from "./road.ts";
 
 /** A metre of steps is as tiring as so many of a street. */
 const STEPS = 1.5;

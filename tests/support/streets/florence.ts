@@ -42,6 +42,7 @@ export function placesInTown(count: number, seed: number): [Position, Position][
 
 /** The bridges over the Arno in that part of the town, from bank to bank. */
 export const BRIDGES: Record<string, [Position, Position]> = {
+  "the bridge of the tram": between(43.77683, 11.22975, 43.77582, 11.22898),
   "Ponte della Vittoria": between(43.77436, 11.23425, 43.77541, 11.23485),
   "Ponte Amerigo Vespucci": between(43.77254, 11.24351, 43.77133, 11.24238),
   "Ponte alla Carraia": between(43.77077, 11.24772, 43.76971, 11.24692),

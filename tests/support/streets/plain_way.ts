@@ -1,7 +1,8 @@
 /**
  * A second way to the same lengths, plainer and slower than lib/geo/streets: all pieces of all
- * tiles lie on one plane, in metres, with their margins, and nothing is cut at borders. A line that
- * ends on another one is joined with it there, which also joins what the margins have cut off.
+ * tiles lie on one plane, in metres, with their margins, and nothing is cut at borders. A line
+ * whose end lies on another one is joined with it there, which also joins what the margins have cut
+ * off.
  */
 import { VectorTile } from "@mapbox/vector-tile";
 import { PbfReader } from "pbf";
@@ -75,11 +76,16 @@ export function plainWays(tiles: Tile[], { stepFree = false } = {}) {
     edges[a].push(piece);
     edges[b].push(piece);
   };
-  /** Where lines end, in squares of 50 metres. */
+  const uses = new Map<string, number>();
+  for (const spot of lines.flatMap(({ spots }) => spots)) {
+    uses.set(keyOf(spot), (uses.get(keyOf(spot)) ?? 0) + 1);
+  }
+  /** Where lines end that no other one goes on from, in squares of 50 metres. */
   const square = ({ x, y }: Spot) => [Math.floor(x / 50), Math.floor(y / 50)];
   const endings = new Map<string, { spot: Spot; floor: string }[]>();
   for (const { spots, floor } of lines) {
     for (const spot of [spots[0], spots.at(-1)!]) {
+      if (uses.get(keyOf(spot))! > 1) continue;
       const key = square(spot).join();
       endings.set(key, [...endings.get(key) ?? [], { spot, floor }]);
     }
@@ -138,7 +144,10 @@ export function plainWays(tiles: Tile[], { stepFree = false } = {}) {
     const [before, after] = [piece.length * part, piece.length * (1 - part)];
     reach(piece.a, before * piece.effort, before);
     reach(piece.b, after * piece.effort, after);
-    for (let i = 0; i < heaps.length; i++) {
+    const goal = end.piece;
+    const isReached = (limit: number) =>
+      [goal.a, goal.b].every((node) => (reached.get(node)?.effort ?? Infinity) < limit);
+    for (let i = 0; i < heaps.length && !isReached(i * 5); i++) {
       for (let node = heaps[i]?.pop(); node !== undefined; node = heaps[i].pop()) {
         const { effort, metres } = reached.get(node)!;
         for (const edge of edges[node]) {
@@ -147,10 +156,12 @@ export function plainWays(tiles: Tile[], { stepFree = false } = {}) {
         }
       }
     }
-    const goal = end.piece;
     const lasts = [[goal.a, end.part], [goal.b, 1 - end.part]].map(([node, part]) => {
       const { effort, metres } = reached.get(node)!;
-      return { effort: effort + part * goal.length * goal.effort, metres: metres + part * goal.length };
+      return {
+        effort: effort + part * goal.length * goal.effort,
+        metres: metres + part * goal.length,
+      };
     });
     if (goal === piece) {
       const metres = Math.abs(part - end.part) * piece.length;

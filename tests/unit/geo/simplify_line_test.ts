@@ -32,3 +32,12 @@ Deno.test("any line has no more points than asked for, all of them its own", () 
     assert.equal(simple.at(-1), line.at(-1));
   }));
 });
+
+Deno.test("with a tolerance only bends of more metres stay, and points that are kept anyway", () => {
+  // A degree of the equator is 111 km: 0.00001 is 1.1 m.
+  const line = [at(0, 0), at(0.00001, 0.001), at(0.00003, 0.002), at(0, 0.003), at(0, 0.004)];
+  assert.deepEqual(simplifyLine(line, 9, { tolerance: 2 }), [line[0], line[2], line[4]]);
+  assert.deepEqual(simplifyLine(line, 9, { tolerance: 5 }), [line[0], line[4]]);
+  assert.deepEqual(simplifyLine(line, 9, { tolerance: 5, kept: [1] }), [line[0], line[1], line[4]]);
+  assert.deepEqual(simplifyLine(line, 2, { tolerance: 2 }), [line[0], line[4]]);
+});
