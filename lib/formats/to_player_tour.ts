@@ -1,4 +1,5 @@
 /** The part of a tour that the player and the walk need. */
+import { omit } from "../model/tour/fields/field.ts";
 import { oldViewOf, type Thing } from "../model/media/thing.ts";
 import { dateText } from "../model/record/edtf_text.ts";
 import { COVER_NAMES } from "../model/media/with_things.ts";
@@ -21,7 +22,7 @@ export function toPlayerTour(tour: Tour): PlayerTour {
     tourType,
     ...language && { language },
     revision,
-    ...translation && { translation },
+    ...translation && { translation: omit(translation, ["titles"]) },
     ...languages && { languages },
     audioStops: tour.audioStops.map((stop) => toPlayerStop(stop, language)),
   };

@@ -4,7 +4,7 @@
  * Source: https://ctan.org/pkg/biblatex (section 2, entry types and fields)
  */
 import { yearOf } from "../../model/record/edtf.ts";
-import { type Cited, placeText } from "./cited.ts";
+import { type Cited, originalText, placeText } from "./cited.ts";
 import { isPersonName } from "./person_name.ts";
 
 const [SOUND, WALK] = ["Sound recording", "Audio walk"];
@@ -30,6 +30,7 @@ export function toBibTex(cited: Cited): string {
   const people = contributors.map(({ name, role }) => role ? `${name} (${role})` : name);
   // For a @misc, styles print no title of a whole, no collection and no shelf mark, but its note.
   const remarks = [
+    originalText(cited),
     container && `In: ${container}`,
     people.join(", "),
     [cited.collection, ...identifiers].filter(Boolean).join(", "),

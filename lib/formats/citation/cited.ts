@@ -13,7 +13,9 @@ export type Cited = {
   /** For programs: letters, digits and "-". */
   id: string;
   title: string;
-  /** The archive, for a citation of one of its recordings. */
+  /** The title in the language of the authors, where `title` is a translation. */
+  originalTitle?: string;
+  /** The archive, with its original title in brackets, for a citation of one of its recordings. */
   container?: string;
   authors: string[];
   contributors: { name: string; role?: string }[];
@@ -72,13 +74,18 @@ export function toCited(
       : tour.creatorName
       ? [tour.creatorName]
       : []);
+  const originalOf = (id: string) => {
+    const title = tour.translation?.titles?.[id];
+    return title === undefined ? undefined : oneLine(title);
+  };
   const path = naan === undefined
     ? tourPath(tour.id, tour.translation?.language) + (stop ? stopLink({ index, seconds }) : "")
     : arkPath(naan, tour.id, { stopId, seconds });
   return {
     id: stop ? `${tour.id}-${index + 1}` : tour.id,
     title: oneLine((stop ?? tour).title),
-    ...stop && { container: oneLine(tour.title) },
+    originalTitle: originalOf(stop?.id ?? ""),
+    ...stop && { container: inBrackets(oneLine(tour.title), originalOf("")) },
     authors: makers.map(oneLine),
     contributors: contributors.filter(({ name }) => !makers.includes(name)),
     date: dateRecorded ?? tour.createdAt.slice(0, 10),
@@ -95,7 +102,15 @@ export function toCited(
   };
 }
 
+/** "Mühlen [Mills]", or the title alone. */
+export const inBrackets = (title: string, original: string | undefined): string =>
+  original === undefined ? title : `${title} [${original}]`;
+
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
+
+/** "Original title: The mill"; undefined for what is cited as it was written. */
+export const originalText = ({ originalTitle }: Cited): string | undefined =>
+  originalTitle === undefined ? undefined : `Original title: ${originalTitle}`;
 
 /** The whole second in the recording, such as "at 1:03"; undefined for the whole recording. */
 export function placeText({ seconds }: Cited): string | undefined {
@@ -105,13 +120,14 @@ export function placeText({ seconds }: Cited): string | undefined {
 
 /** The citation for people, in one paragraph. */
 export function toText(cited: Cited): string {
-  const { authors, title, container, contributors, date, isRecorded, identifiers, rights } = cited;
+  const { authors, container, contributors, date, isRecorded, identifiers, rights } = cited;
+  const title = inBrackets(`“${cited.title}”`, cited.originalTitle);
   const people = contributors.map(({ name, role }) => role ? `${name} (${role})` : name);
   const place = placeText(cited);
   const where = [cited.collection, cited.repository, ...identifiers].filter(Boolean).join(", ");
   return [
     authors.join("; "),
-    place ? `“${title}”, ${place}` : `“${title}”`,
+    place ? `${title}, ${place}` : title,
     container && `In: ${container}`,
     people.length > 0 && `With ${people.join(", ")}`,
     `${isRecorded ? "Recorded" : "Published"} ${edtfText(date)}`,

@@ -42,6 +42,7 @@ export function toCslJson(cited: Cited): string {
     id: cited.id,
     type: container ? "song" : "webpage",
     title: cited.title,
+    "original-title": cited.originalTitle,
     "container-title": container,
     author: names(cited.authors.map((name) => ({ name }))),
     interviewer: names(contributors.filter(isInterviewer)),

@@ -3,10 +3,11 @@
  *
  * Source: https://www.dublincore.org/groups/kernel/spec/
  */
-import type { Cited } from "./cited.ts";
+import { type Cited, inBrackets } from "./cited.ts";
 
 /** Who, what, when and where, one a line. */
-export function toErc({ authors, title, container, date, url }: Cited): string {
+export function toErc({ authors, container, date, url, ...cited }: Cited): string {
+  const title = inBrackets(cited.title, cited.originalTitle);
   const what = container === undefined ? title : `${title} (${container})`;
   const who = authors.length > 0 ? authors.join("; ") : "(:unkn)";
   return `erc:\nwho: ${who}\nwhat: ${what}\nwhen: ${date}\nwhere: ${url}\n`;

@@ -33,6 +33,7 @@ export function toMetaTags(cited: Cited): MetaTag[] {
     ["citation_publisher", [cited.repository]],
     ["citation_public_url", [cited.url]],
     ["DC.title", [title]],
+    ["DCTERMS.alternative", [cited.originalTitle]],
     ["DC.creator", authors],
     ["DC.contributor", contributors.map(({ name }) => name)],
     ["DC.date", [date]],

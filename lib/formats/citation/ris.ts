@@ -4,7 +4,7 @@
  * Source: https://en.wikipedia.org/wiki/RIS_(file_format)
  */
 import { parseEdtf, yearOf } from "../../model/record/edtf.ts";
-import { type Cited, placeText } from "./cited.ts";
+import { type Cited, originalText, placeText } from "./cited.ts";
 
 /** A value on one line, because a line that begins with a tag would be another field. */
 const plain = (text: string): string => text.replace(/\s+/g, " ").trim();
@@ -31,6 +31,8 @@ export function toRis(cited: Cited): string {
     ["TY", [container ? "SOUND" : "ELEC"]],
     ["ID", [cited.id]],
     ["TI", [cited.title]],
+    // RIS has a tag for a translated title, but none for the original of one.
+    ["N1", [originalText(cited)]],
     ["T2", [container]],
     ["AU", cited.authors],
     ["A2", cited.contributors.map(({ name }) => name)],

@@ -138,13 +138,20 @@ export type OwnTourCard = TourCard & Pick<TourSummary, "visibility">;
 
 /**
  * A whole tour, for those who may see it. `translation`: its words are in another language than it
- * was written in (`of`), as far as they are translated; a draft is not shown to visitors.
- * `languages`, on pages: its own first, and
- * those of its translations, if there are any.
+ * was written in (`of`), as far as they are translated; a draft is not shown to visitors. `titles`
+ * are the original ones of what has another title, by the ids of stops; that of "" is the tour's.
+ * Players have none.
+ * `languages`, on pages: its own first, and those of its translations, if there are any.
  */
 export type Tour = TourSummary & Pick<TourInput, TourOnlyName> & {
   audioStops: Stop[];
-  translation?: { language: string; of: string; revision: number; isDraft?: true };
+  translation?: {
+    language: string;
+    of: string;
+    revision: number;
+    titles?: Record<string, string>;
+    isDraft?: true;
+  };
   languages?: string[];
 };
 

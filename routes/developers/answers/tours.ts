@@ -64,6 +64,7 @@ const tour = {
     language: z.string(),
     of: z.string(),
     revision: RevisionNumber,
+    titles: z.record(z.string(), z.string()).optional(),
     isDraft: z.literal(true).optional(),
   }).optional(),
   languages: z.array(z.string()).optional(),

@@ -15,6 +15,7 @@ import { permits, type TourRole } from "../../../lib/model/people/tour_role.ts";
 import { type HandIn, isUnsettled } from "../../../lib/model/review/hand_in.ts";
 import { isReviewed } from "../../../lib/store/kv/reviewed_kv.ts";
 import { getOwnHandIn } from "../../../lib/store/review/queue.ts";
+import { omit } from "../../../lib/model/tour/fields/field.ts";
 import { toPlayerTour } from "../../../lib/formats/to_player_tour.ts";
 import { coverOf, thingsPath, tourThingsPath } from "../../../lib/model/media/thing.ts";
 import { previewImage } from "../../../lib/model/media/preview_image.ts";
@@ -231,7 +232,13 @@ function About({ tour, hasMapArchive }: { tour: Tour; hasMapArchive: boolean }) 
           of={KeepTour}
           when="kept"
           props={{
-            tour: { id, revision, language: original, languages, translation },
+            tour: {
+              id,
+              revision,
+              language: original,
+              languages,
+              translation: translation && omit(translation, ["titles"]),
+            },
             hasMapArchive,
           }}
         />

@@ -95,4 +95,5 @@ Deno.test("the feed has the titles of its language, and a citation the address o
   assert.match(await it.read("/feed.atom"), /xml:lang="en">The valley</);
   const cited = await it.read(`/api/tours/${it.id}/citation?format=ris&lang=de`);
   assert.match(cited, /TI {2}- The valley, de\r\n[^]*LA {2}- de\r\nUR[^]*\?lang=de\r\n/);
+  assert.match(cited, /N1 {2}- Original title: The valley\r\n/);
 });

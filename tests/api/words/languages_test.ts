@@ -55,7 +55,12 @@ Deno.test("the API answers as the archive was written, and in a language that it
     await (await it.app.request(`/api/tours/${it.tour.id}${query}`)).json();
   assert.deepEqual([(await get("")).title, (await get("")).translation], ["The valley", undefined]);
   const german = await get("?lang=de");
-  assert.deepEqual(german.translation, { language: "de", of: "en", revision: 1 });
+  assert.deepEqual(german.translation, {
+    language: "de",
+    of: "en",
+    revision: 1,
+    titles: { "": "The valley" },
+  });
   assert.deepEqual([german.title, german.language], ["Das Tal", "de"]);
   assert.equal((await get("?lang=fr")).title, "The valley");
 });

@@ -44,9 +44,20 @@ export function inWords(tour: Tour, { language, revision, words, transcripts }: 
     ...changed,
     ...coverFields(changed.things),
     ...isTold(changed, tour) && { language },
-    translation: { language, of: tour.language ?? "", revision },
+    translation: { language, of: tour.language ?? "", revision, titles: titlesOf(tour, changed) },
     audioStops: tour.audioStops.map((_, i) => stopAt(i)),
   };
+}
+
+/** The titles of `tour` that are others in `changed`. */
+function titlesOf(tour: Tour, changed: Tour): Record<string, string> {
+  const pairs = [{ id: "", title: tour.title, now: changed.title }];
+  tour.audioStops.forEach(({ id, title }, i) =>
+    pairs.push({ id, title, now: changed.audioStops[i].title })
+  );
+  return Object.fromEntries(
+    pairs.filter(({ title, now }) => title !== now).map(({ id, title }) => [id, title]),
+  );
 }
 
 const isTold = (now: Told, before: Told): boolean =>

@@ -3,6 +3,8 @@ import fc from "fast-check";
 import { toBibTex } from "../../../../lib/formats/citation/bibtex.ts";
 import { toCited, toText } from "../../../../lib/formats/citation/cited.ts";
 import { toCslJson } from "../../../../lib/formats/citation/csl_json.ts";
+import { toErc } from "../../../../lib/formats/citation/erc.ts";
+import { toMetaTags } from "../../../../lib/formats/citation/meta_tags.ts";
 import { toRis } from "../../../../lib/formats/citation/ris.ts";
 import { anyRecord } from "../../../support/data/any/any_record.ts";
 import { makeStop, makeTour } from "../../../support/data/tours.ts";
@@ -60,6 +62,29 @@ Deno.test("an archive without a record is cited by its creator's name and its fi
     }),
     undefined,
   );
+});
+
+Deno.test("a translation is cited with the titles that its authors gave, in each format", () => {
+  const titles = { "": "Mills", mill: "The mill" };
+  const translation = { language: "de", of: "en", revision: 1, titles };
+  const tour = { title: "Mühlen", language: "de", record, translation };
+  const whole = cite(tour);
+  assert.ok(toText(whole).startsWith("Lewis, Mae. “Mühlen” [Mills]. "), toText(whole));
+  const stop = cite(tour, { title: "Die Mühle" }, "mill", 63.9);
+  const text = toText(stop);
+  assert.ok(text.startsWith("Lewis, Mae. “Die Mühle” [The mill], at 1:03. In: Mühlen [Mills]. "));
+  assert.match(toBibTex(stop), /title = \{\{Die Mühle\}\}/);
+  assert.match(toBibTex(stop), /note = \{Original title: The mill\. In: Mühlen \[Mills\]\. /);
+  const lines = /TI {2}- Die Mühle\r\nN1 {2}- Original title: The mill\r\nT2 {2}- Mühlen \[Mills\]/;
+  assert.match(toRis(stop), lines);
+  const [item] = JSON.parse(toCslJson(stop));
+  assert.deepEqual([item.title, item["original-title"]], ["Die Mühle", "The mill"]);
+  assert.match(toErc(stop), /what: Die Mühle \[The mill\] \(Mühlen \[Mills\]\)/);
+  const tags = Object.fromEntries(toMetaTags(stop));
+  assert.deepEqual([tags["DC.title"], tags["DCTERMS.alternative"]], ["Die Mühle", "The mill"]);
+  const sameTitle = cite({ ...tour, title: "Mills", translation: { ...translation, titles: {} } });
+  assert.ok(!toText(sameTitle).includes("["));
+  assert.ok(!toRis(sameTitle).includes("Original title"));
 });
 
 Deno.test("BibTeX has the fields, and no command of TeX", () => {

@@ -96,7 +96,12 @@ Deno.test("an archive in another language has the translated words, and its tran
     german(shouted(archive())),
   );
   assert.deepEqual([title, language], ["THE VALLEY", "de"]);
-  assert.deepEqual(translation, { language: "de", of: "en", revision: 3 });
+  assert.deepEqual(translation, {
+    language: "de",
+    of: "en",
+    revision: 3,
+    titles: { "": "The valley", mill: "The mill" },
+  });
   assert.deepEqual([stop.title, stop.language, stop.spokenIn], ["THE MILL", "de", "en"]);
   assert.equal(stop.audioUrl, STOP.audioUrl);
   assert.equal(stop.transcript!.language, "de");
