@@ -1,5 +1,4 @@
 /** The part of a tour that the player and the walk need. */
-import { omit } from "../model/tour/fields/field.ts";
 import { oldViewOf, type Thing } from "../model/media/thing.ts";
 import { dateText } from "../model/record/edtf_text.ts";
 import { COVER_NAMES } from "../model/media/with_things.ts";
@@ -22,11 +21,14 @@ export function toPlayerTour(tour: Tour): PlayerTour {
     tourType,
     ...language && { language },
     revision,
-    ...translation && { translation: omit(translation, ["titles"]) },
+    ...translation && { translation: withoutTitles(translation) },
     ...languages && { languages },
     audioStops: tour.audioStops.map((stop) => toPlayerStop(stop, language)),
   };
 }
+
+const withoutTitles = ({ titles: _, ...translation }: NonNullable<Tour["translation"]>) =>
+  translation;
 
 function toPlayerStop(
   { transcript, chapters, record: _, things = [], ...stop }: Stop,

@@ -42,6 +42,9 @@ export const AuditRecord = z.object({
   bytes: z.number().optional(),
   /** The restored revision. */
   revision: z.number().optional(),
+  /** The language of a translation, and whether visitors see it from now on. */
+  language: z.string().optional(),
+  isShown: z.boolean().optional(),
   /** Counts the entries from 1; missing in entries of older versions. */
   sequence: Positive.optional(),
 });

@@ -78,7 +78,10 @@ export function invite(
       expiresAt: now.getTime() + OFFER_MS,
     };
     setOffer(operation, KIND, record, now);
-    await auditForeign(kv, operation, tour, "invite-person", by, now, { person: email });
+    await auditForeign(kv, operation, tour, "invite-person", by, now, {
+      person: email,
+      ...language && { language },
+    });
     return { operation, result: { invitation: toInvitation(record), secret } };
   });
 }

@@ -97,7 +97,7 @@ export const isOwnerOrAdmin = (userId: string, by: Actor | undefined): boolean =
   !by || by.id === userId || by.isAdmin;
 
 /** Details of an act. */
-type Details = Pick<AuditEntry, "person" | "visibility" | "revision">;
+type Details = Pick<AuditEntry, "person" | "visibility" | "revision" | "language" | "isShown">;
 
 /** Adds the audit entry of an administrator's act on another's tour to its operation. */
 export async function auditForeign(

@@ -137,7 +137,7 @@ function changeShown(
     operation.check(entry).set(entry.key, after);
     if (shown && shown !== rest.revision) removeRevision(operation, { tourId, language }, shown);
     await noteChange(kv, operation, tour, now);
-    await auditForeign(kv, operation, tour, "show-language", by, now);
+    await auditForeign(kv, operation, tour, "show-language", by, now, { language, isShown });
     return { operation, result: after };
   });
 }
@@ -168,7 +168,7 @@ export function removeWords(kv: Deno.Kv, place: Place, { by, now }: Saver): Prom
     removeRevision(operation, place, revision);
     if (shown) removeRevision(operation, place, shown);
     if (shown) await noteChange(kv, operation, tour, now);
-    await auditForeign(kv, operation, tour, "remove-language", by, now);
+    await auditForeign(kv, operation, tour, "remove-language", by, now, { language });
     return { operation, result: undefined };
   });
 }

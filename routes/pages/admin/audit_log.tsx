@@ -1,12 +1,13 @@
 /** The audit log as administrators read it. */
 import { AUDIT_ACTIONS, type AuditAction } from "../../../lib/model/account/audit_actions.ts";
 import { NOBODY } from "../../../lib/model/id.ts";
+import { nameOfLanguage } from "../../../lib/model/text/language_names.ts";
 import type { AuditEntry } from "../../../lib/store/accounts/audit.ts";
 import { getUserNames } from "../../../lib/store/accounts/users.ts";
 import { LINK_NAME } from "../../../lib/store/sign_up/invitations.ts";
 import { getTourTitles } from "../../../lib/store/tours/tours.ts";
 import { measure } from "../../../lib/texts/formats.ts";
-import { texts } from "../../../lib/texts/texts.ts";
+import { language, texts } from "../../../lib/texts/texts.ts";
 import { rich } from "../../../lib/ui/rich.tsx";
 
 const t = texts("auditActs");
@@ -78,6 +79,7 @@ type ActProps = { entry: AuditEntry; names: Names };
 /** An entry as a sentence. */
 function Act({ entry, names }: ActProps) {
   const { actor, action, person, reason, visibility, bytes, revision } = entry;
+  const tag = entry.language;
   const who = names.get(actor) ?? t("deletedAccount", { id: shortOf(actor) });
   const sentence = rich(t, keyOf(entry), {
     actor: <strong title={actor}>{who}</strong>,
@@ -85,6 +87,7 @@ function Act({ entry, names }: ActProps) {
     person,
     size: bytes === undefined ? undefined : measure(bytes / 1e6, "megabytes"),
     revision,
+    language: tag === undefined ? undefined : nameOfLanguage(tag, language()),
   });
   const more = WITH_VISIBILITY[action];
   const act = visibility && more
@@ -94,10 +97,15 @@ function Act({ entry, names }: ActProps) {
 }
 
 /** The key of the sentence of an entry. */
-function keyOf({ action, person, visibility, bytes }: AuditEntry) {
+function keyOf({ action, person, visibility, bytes, language, isShown }: AuditEntry) {
   if (action === "block") return visibility ? "blockAndHide" : action;
   if (action === "change-quota") return bytes === undefined ? "standardQuota" : action;
   if (action === "offer-tour") return person ? action : "offerToAnyone";
+  if (action === "show-language" && language) return isShown ? "showLanguage" : "hideLanguage";
+  if (action === "remove-language" && language) return "removeLanguageOf";
+  if (action === "invite-person" && language) {
+    return person ? "inviteTranslator" : "inviteAnyTranslator";
+  }
   if (action === "invite-person") return person ? action : "inviteAnyone";
   return person && action in WITH_PERSON ? WITH_PERSON[action as keyof typeof WITH_PERSON] : action;
 }

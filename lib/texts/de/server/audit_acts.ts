@@ -47,6 +47,15 @@ export const auditActs = translation<typeof english>()({
   "show-language":
     "{actor} hat geändert, in welchen Sprachen das Publikum das Archiv {target} sieht",
   "remove-language": "{actor} hat eine Sprache des Archivs {target} gelöscht",
+  showLanguage:
+    "{actor} hat eine Sprache des Archivs {target} für das Publikum eingeblendet: {language}",
+  hideLanguage:
+    "{actor} hat eine Sprache des Archivs {target} vor dem Publikum ausgeblendet: {language}",
+  removeLanguageOf: "{actor} hat eine Sprache des Archivs {target} gelöscht: {language}",
+  inviteTranslator:
+    "{actor} hat {person} eingeladen, das Archiv {target} zu übersetzen: {language}",
+  inviteAnyTranslator:
+    "{actor} hat alle mit dem Link eingeladen, das Archiv {target} zu übersetzen: {language}",
   "change-class": "{actor} hat eine Klasse des Archivs {target} geändert",
   "move-tour": "{actor} hat das Archiv {target} übergeben",
   moveTo: "{actor} hat das Archiv {target} an {person} übergeben",

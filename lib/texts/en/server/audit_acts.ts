@@ -44,6 +44,12 @@ export const auditActs = {
   "remove-comment": "{actor} deleted a comment of somebody else on the archive {target}",
   "show-language": "{actor} changed in which languages visitors see the archive {target}",
   "remove-language": "{actor} deleted a language of the archive {target}",
+  showLanguage: "{actor} showed visitors a language of the archive {target}: {language}",
+  hideLanguage: "{actor} hid a language of the archive {target} from visitors: {language}",
+  removeLanguageOf: "{actor} deleted a language of the archive {target}: {language}",
+  inviteTranslator: "{actor} invited to translate the archive {target} ({language}): {person}",
+  inviteAnyTranslator:
+    "{actor} invited to translate the archive {target} ({language}): anyone with the link",
   "change-class": "{actor} changed a class of the archive {target}",
   "move-tour": "{actor} moved the archive {target}",
   moveTo: "{actor} moved the archive {target} to {person}",

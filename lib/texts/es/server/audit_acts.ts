@@ -46,6 +46,12 @@ export const auditActs = translation<typeof english>()({
   "remove-comment": "{actor} ha eliminado un comentario de otra persona sobre el archivo {target}",
   "show-language": "{actor} ha cambiado los idiomas en los que el público ve el archivo {target}",
   "remove-language": "{actor} ha eliminado un idioma del archivo {target}",
+  showLanguage: "{actor} ha mostrado al público un idioma del archivo {target}: {language}",
+  hideLanguage: "{actor} ha ocultado al público un idioma del archivo {target}: {language}",
+  removeLanguageOf: "{actor} ha eliminado un idioma del archivo {target}: {language}",
+  inviteTranslator: "{actor} ha invitado a {person} a traducir el archivo {target}: {language}",
+  inviteAnyTranslator:
+    "{actor} ha invitado a cualquier persona con el enlace a traducir el archivo {target}: {language}",
   "change-class": "{actor} ha modificado una clase del archivo {target}",
   "move-tour": "{actor} ha transferido el archivo {target}",
   moveTo: "{actor} ha transferido el archivo {target} a {person}",

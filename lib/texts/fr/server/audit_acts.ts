@@ -47,6 +47,12 @@ export const auditActs = translation<typeof english>()({
   "show-language":
     "{actor} a modifié les langues dans lesquelles le public voit l’archive {target}",
   "remove-language": "{actor} a supprimé une langue de l’archive {target}",
+  showLanguage: "{actor} a affiché au public une langue de l’archive {target} : {language}",
+  hideLanguage: "{actor} a masqué au public une langue de l’archive {target} : {language}",
+  removeLanguageOf: "{actor} a supprimé une langue de l’archive {target} : {language}",
+  inviteTranslator: "{actor} a invité {person} à traduire l’archive {target} : {language}",
+  inviteAnyTranslator:
+    "{actor} a invité toute personne ayant le lien à traduire l’archive {target} : {language}",
   "change-class": "{actor} a modifié une classe de l’archive {target}",
   "move-tour": "{actor} a transféré l’archive {target}",
   moveTo: "{actor} a transféré l’archive {target} à {person}",

@@ -46,6 +46,12 @@ export const auditActs = translation<typeof english>()({
   "remove-comment": "{actor} ha eliminato il commento di un’altra persona sull’archivio {target}",
   "show-language": "{actor} ha cambiato le lingue in cui il pubblico vede l’archivio {target}",
   "remove-language": "{actor} ha eliminato una lingua dell’archivio {target}",
+  showLanguage: "{actor} ha mostrato al pubblico una lingua dell’archivio {target}: {language}",
+  hideLanguage: "{actor} ha nascosto al pubblico una lingua dell’archivio {target}: {language}",
+  removeLanguageOf: "{actor} ha eliminato una lingua dell’archivio {target}: {language}",
+  inviteTranslator: "{actor} ha invitato {person} a tradurre l’archivio {target}: {language}",
+  inviteAnyTranslator:
+    "{actor} ha invitato chiunque abbia il link a tradurre l’archivio {target}: {language}",
   "change-class": "{actor} ha modificato una classe dell’archivio {target}",
   "move-tour": "{actor} ha trasferito l’archivio {target}",
   moveTo: "{actor} ha trasferito l’archivio {target} a {person}",
