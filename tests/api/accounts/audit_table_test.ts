@@ -27,7 +27,7 @@ import { makeStop, makeTour } from "../../support/data/tours.ts";
 
 /** `target` is of what has no id. */
 type Said =
-  & Pick<AuditEntry, "action" | "name" | "person" | "reason" | "visibility" | "revision" | "bytes">
+  & Omit<AuditEntry, "id" | "at" | "actor" | "target" | "owner">
   & { target?: "site" };
 
 type Row = {
@@ -210,7 +210,7 @@ const ACTS: Record<string, Row> = {
   },
   "PUT /api/tours/:id/languages/:language/shown": {
     before: wordsOf,
-    said: { action: "show-language", name: MILL },
+    said: { action: "show-language", name: MILL, language: "de", isShown: true },
   },
   "DELETE /api/tours/:id/languages/:language/shown": {
     async before(kv, of) {
@@ -219,11 +219,11 @@ const ACTS: Record<string, Row> = {
       await showWords(kv, place, asOwner(of.owner));
       return place;
     },
-    said: { action: "show-language", name: MILL },
+    said: { action: "show-language", name: MILL, language: "de", isShown: false },
   },
   "DELETE /api/tours/:id/languages/:language": {
     before: wordsOf,
-    said: { action: "remove-language", name: MILL },
+    said: { action: "remove-language", name: MILL, language: "de" },
   },
   "POST /api/tours/:id/transfer": {
     body: { email: VISITOR },

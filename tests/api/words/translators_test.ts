@@ -112,3 +112,32 @@ Deno.test("the activity of an archive tells who has translated it last", async (
     /Vera Visitor<\/bdi><\/strong> wrote words of the archive in (<!-- -->)?German/,
   );
 });
+
+Deno.test("the audit log names the language of what administrators do, in the reader's language", async () => {
+  await using it = await withTranslator();
+  assert.equal(await it.write("de"), 200);
+  const shown = `${it.at}/languages/de/shown`;
+  const toAll = { role: "translator", language: "es" };
+  const toOne = { ...toAll, email: "visitor@demo.example" };
+  for (const body of [toAll, toOne]) await it.send("admin", "POST", `${it.at}/invitations`, body);
+  await it.send("admin", "PUT", shown, {});
+  await it.send("admin", "DELETE", shown);
+  await it.send("admin", "DELETE", `${it.at}/languages/de`);
+  const sentences = async (path: string) =>
+    [...(await it.page("admin", path)).matchAll(/<li>(.*?)<\/li>/gs)]
+      .map(([, item]) => item.replace(/<time.*?<\/time>|<[^>]*>/gs, "").trim());
+  const english = await sentences("/admin/audit");
+  const archive = "The mill of Arthur Author";
+  const expected = [
+    `deleted a language of the archive ${archive}: German`,
+    `hid a language of the archive ${archive} from visitors: German`,
+    `showed visitors a language of the archive ${archive}: German`,
+    `invited to translate the archive ${archive} (Spanish): visitor@demo.example`,
+    `invited to translate the archive ${archive} (Spanish): anyone with the link`,
+  ];
+  for (const act of expected) {
+    assert.ok(english.some((one) => one.endsWith(act)), `${act}\n${english.join("\n")}`);
+  }
+  const italian = await sentences("/it/admin/audit");
+  assert.ok(italian.some((one) => one.endsWith(": tedesco")), italian.join("\n"));
+});

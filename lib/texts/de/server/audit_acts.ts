@@ -47,8 +47,7 @@ export const auditActs = translation<typeof english>()({
   "show-language":
     "{actor} hat geändert, in welchen Sprachen das Publikum das Archiv {target} sieht",
   "remove-language": "{actor} hat eine Sprache des Archivs {target} gelöscht",
-  showLanguage:
-    "{actor} hat eine Sprache des Archivs {target} für das Publikum eingeblendet: {language}",
+  showLanguage: "{actor} hat dem Publikum eine Sprache des Archivs {target} gezeigt: {language}",
   hideLanguage:
     "{actor} hat eine Sprache des Archivs {target} vor dem Publikum ausgeblendet: {language}",
   removeLanguageOf: "{actor} hat eine Sprache des Archivs {target} gelöscht: {language}",
