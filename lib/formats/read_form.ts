@@ -1,4 +1,5 @@
 /** Reads a tour from any data: takes the valid parts, and reports the others. */
+import { withRouteAsLegs } from "../geo/line_legs.ts";
 import { type Fields, rowsOf } from "../model/tour/fields/field.ts";
 import { STOP_FIELDS, STOP_NAMES, TOUR_FIELDS, TOUR_NAMES } from "../model/tour/fields/table.ts";
 import { MAX_STOPS } from "../model/tour/stop_limits.ts";
@@ -52,7 +53,10 @@ export function readForm(given: Data, origin?: string): Imported {
     audioStops: readStops(data.audioStops, report),
   };
   const { audioStops, ...tour } = mapAddresses(read, (address) => ownPath(address, origin));
-  const form: UnfinishedTour = { ...withThings(tour), audioStops: audioStops.map(withThings) };
+  const form = withRouteAsLegs<UnfinishedTour>({
+    ...withThings(tour),
+    audioStops: audioStops.map(withThings),
+  });
   reportUnknown(data, [...TOUR_NAMES, "audioStops", ...NOT_ENTERED], "", report);
   const known = new Set(report.map(({ path }) => path));
   const published = {

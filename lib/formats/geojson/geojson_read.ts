@@ -1,5 +1,6 @@
 /** Reads a tour from GeoJSON (RFC 7946), ours or another program's. */
 import type { ToDegrees } from "../../geo/projection.ts";
+import { encodeLine } from "../../model/tour/legs/polyline.ts";
 import { Position } from "../../model/tour/position.ts";
 import { texts } from "../../texts/texts.ts";
 import { areaPoint, joinArea } from "../foreign/area_point.ts";
@@ -26,14 +27,21 @@ export function fromGeoJson(data: Data, source: ImportSource): Imported {
   const [tour] = kinds("tour");
   if (!tour) return fromForeignGeoJson(features, source, data);
   const { kind: _, ...fields } = tour.properties;
+  const legs = new Map(kinds("leg").map((feature) => [feature.properties.number, legOf(feature)]));
   const audioStops = kinds("stop").map(({ id, properties, geometry }) => {
-    const { kind: _, number: __, ...stop } = properties;
-    return { id, ...stop, ...positionOf(geometry) };
+    const { kind: _, number, ...stop } = properties;
+    return { id, leg: legs.get(number), ...stop, ...positionOf(geometry) };
   });
   const [line] = kinds("route-line");
   const routeLine = line && { routeLine: linesOf(line.geometry)[0] };
   const form = { ...fields, ...positionOf(tour.geometry), ...routeLine, audioStops };
   return readForm(form, source.origin);
+}
+
+/** The leg that leads to a stop; the form's reader checks it. */
+function legOf({ properties: { kind: _, number: __, ...leg }, geometry }: Feature) {
+  const [points] = linesOf(geometry);
+  return points && { line: encodeLine(points), ...leg };
 }
 
 function fromForeignGeoJson(all: Feature[], source: ImportSource, data: Data): Imported {

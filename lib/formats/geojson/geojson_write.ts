@@ -1,25 +1,33 @@
 /** A tour as GeoJSON (RFC 7946): a FeatureCollection that any map program shows. */
 import { EXPORT_FORMAT, EXPORT_VERSION } from "../json/export_file.ts";
+import { decodeLine } from "../../model/tour/legs/polyline.ts";
+import type { Position } from "../../model/tour/position.ts";
+import { startOf } from "../../model/tour/stop_place.ts";
 import type { UnfinishedTour } from "../../model/tour/tour_form.ts";
 import { normalizeForm } from "../normalize_form.ts";
 
 /**
- * The first feature is the tour, at its start. Then comes its route line, or the line from stop to
- * stop of a guided path; then each stop as a point, with its fields as properties. `kind`
- * distinguishes the four.
+ * The first feature is the tour, at its start. Then comes its route line; or of a guided path the
+ * line from stop to stop, unless there are legs; then each leg as a line, and each stop as a point,
+ * with their fields as properties. `kind` distinguishes the five.
  */
 export function toGeoJson(form: UnfinishedTour, exportedAt: string): string {
   const { audioStops, latitude, longitude, routeLine, ...tour } = normalizeForm(form);
-  const stops = audioStops.map(({ id, latitude, longitude, ...stop }, index) => ({
+  const legs = audioStops.flatMap(({ leg }, index) => {
+    if (!leg) return [];
+    const { line: text, ...properties } = leg;
+    return [line("leg", decodeLine(text) ?? [], { number: index + 1, ...properties })];
+  });
+  const stops = audioStops.map(({ id, latitude, longitude, leg: _, ...stop }, index) => ({
     type: "Feature",
     id,
     geometry: point(latitude, longitude),
     properties: { kind: "stop", number: index + 1, ...stop },
   }));
-  const path = stops.flatMap(({ geometry }) => geometry ? [geometry.coordinates] : []);
+  const path = audioStops.flatMap((stop) => startOf(stop) ?? []);
   const lines = routeLine
-    ? [line("route-line", routeLine.map(({ latitude, longitude }) => [longitude, latitude]))]
-    : tour.tourType === "ordered" && path.length > 1
+    ? [line("route-line", routeLine)]
+    : tour.tourType === "ordered" && path.length > 1 && legs.length === 0
     ? [line("route", path)]
     : [];
   const start = {
@@ -33,14 +41,21 @@ export function toGeoJson(form: UnfinishedTour, exportedAt: string): string {
       ...tour,
     },
   };
-  const collection = { type: "FeatureCollection", features: [start, ...lines, ...stops] };
+  const collection = { type: "FeatureCollection", features: [start, ...lines, ...legs, ...stops] };
   return JSON.stringify(collection, null, 2) + "\n";
 }
 
-const line = (kind: "route-line" | "route", coordinates: number[][]) => ({
+const line = (
+  kind: "route-line" | "route" | "leg",
+  points: readonly Position[],
+  properties: object = {},
+) => ({
   type: "Feature",
-  geometry: { type: "LineString", coordinates },
-  properties: { kind },
+  geometry: {
+    type: "LineString",
+    coordinates: points.map(({ latitude, longitude }) => [longitude, latitude]),
+  },
+  properties: { kind, ...properties },
 });
 
 /** Longitude comes first. An unknown place has no geometry. */

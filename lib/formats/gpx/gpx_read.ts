@@ -14,16 +14,14 @@ import { children, textOf } from "../xml.ts";
 const t = texts("imports");
 
 /**
- * The form in a GPX document. Waypoints become stops; without waypoints the points of a route do.
- * Foreign routes and tracks are also offered as lines.
+ * The form in a GPX document. Waypoints become stops; without waypoints the points of a route do,
+ * without its bends. Foreign routes and tracks are also offered as lines.
  */
 export function fromGpx(root: XmlElement, source: ImportSource): Imported {
   const ours = Object.values(root.attributes).includes(GPX_NAMESPACE);
   const waypoints = children(root, "wpt");
   const routes = children(root, "rte");
-  const points = waypoints.length > 0
-    ? waypoints
-    : routes.flatMap((route) => children(route, "rtept"));
+  const points = waypoints.length > 0 ? waypoints : routes.flatMap(stopsOf);
   if (ours) {
     const [track] = linesOf(root, []);
     const routeLine = track && { routeLine: track.points };
@@ -33,7 +31,7 @@ export function fromGpx(root: XmlElement, source: ImportSource): Imported {
     return readForm(form, source.origin);
   }
   const { audioStops, report } = toStops(points.map(foreignPoint), source);
-  const lines = linesOf(root, waypoints.length > 0 ? routes : []);
+  const lines = linesOf(root, waypoints.length > 0 ? routes : routes.filter(hasBends));
   const hasTracks = lines.some(({ kind }) => kind === "track");
   if (!hasTracks && children(root, "trk").length > 0) {
     report.unshift(fileEntry("left-out", t("shortTracks")));
@@ -42,6 +40,16 @@ export function fromGpx(root: XmlElement, source: ImportSource): Imported {
   const imported = readForm({ ...tour, audioStops }, source.origin);
   return { ...imported, report: [...report, ...imported.report], lines };
 }
+
+/** The points of a route that are stops: those with names, if there are any; others are bends. */
+function stopsOf(route: XmlElement): XmlElement[] {
+  const points = children(route, "rtept");
+  const named = points.filter((point) => textOf(point, "name")?.trim());
+  return named.length > 1 ? named : points;
+}
+
+const hasBends = (route: XmlElement): boolean =>
+  stopsOf(route).length < children(route, "rtept").length;
 
 function linesOf(root: XmlElement, routes: XmlElement[]): ImportedLine[] {
   const tracks = children(root, "trk");
@@ -144,12 +152,28 @@ function foreignTour(root: XmlElement, title: string, first: Record<string, unkn
 const STOP_FIELDS = ["id", ...STOP_EXTENSIONS.map(([name]) => name)];
 
 const stopOf = (point: XmlElement): Record<string, unknown> => ({
+  leg: legOf(point),
   title: textOf(point, "name"),
   description: textOf(point, "desc"),
   latitude: point.attributes.lat,
   longitude: point.attributes.lon,
   ...extensionsOf(point, STOP_FIELDS),
 });
+
+/** The leg that leads to a stop; the form's reader checks it. */
+function legOf(point: XmlElement) {
+  const [leg] = children(point, "extensions").flatMap((inside) => children(inside, "leg"));
+  const parts = leg && children(leg, "part").map((part) => ({
+    at: Number(textOf(part, "at")),
+    ...textOf(part, "name") && { name: textOf(part, "name") },
+    ...textOf(part, "steps") === "true" && { steps: true },
+  }));
+  return leg && {
+    line: textOf(leg, "line"),
+    by: textOf(leg, "by"),
+    ...parts.length > 0 && { parts },
+  };
+}
 
 /** The stops indoors or anywhere, by their number among all stops. */
 const unplacedOf = (root: XmlElement) =>

@@ -1,11 +1,13 @@
 /**
- * A tour as GPX 1.1: each stop a waypoint that any GPS device shows, the route line a track, and
- * the rest in extensions.
+ * A tour as GPX 1.1: each stop a waypoint that any GPS device shows, the legs with their bends a
+ * route, the route line a track, and the rest in extensions.
  *
  * Source: https://www.topografix.com/GPX/1/1/ (the schema fixes the order of elements).
  */
 import { EXPORT_VERSION } from "../json/export_file.ts";
 import type { Field } from "../../model/tour/fields/field.ts";
+import type { LegData } from "../../model/tour/legs/leg_data.ts";
+import { decodeLine } from "../../model/tour/legs/polyline.ts";
 import type { Position } from "../../model/tour/position.ts";
 import type { RouteLine } from "../../model/tour/route_line.ts";
 import { hasPlace } from "../../model/tour/stop_place.ts";
@@ -44,6 +46,7 @@ export function toGpx(form: UnfinishedTour, exportedAt: string): string {
     "    </extensions>",
     "  </metadata>",
     ...tour.audioStops.filter(hasPlace).flatMap((stop) => waypoint(stop, tour)),
+    ...route(tour),
     ...tour.routeLine ? track(tour.routeLine) : [],
     ...unplaced(tour),
     "</gpx>",
@@ -51,18 +54,50 @@ export function toGpx(form: UnfinishedTour, exportedAt: string): string {
   return lines.join("\n") + "\n";
 }
 
-function waypoint(stop: UnfinishedStop, tour: UnfinishedTour): string[] {
-  const latitude = stop.latitude ?? tour.latitude ?? DEFAULT_START.latitude;
-  const longitude = stop.longitude ?? tour.longitude ?? DEFAULT_START.longitude;
-  return [
-    `  <wpt ${attributes({ latitude, longitude })}>`,
-    ...element("    ", "name", stop.title),
-    ...element("    ", "desc", stop.description),
-    "    <extensions>",
-    ...fields(stop),
-    "    </extensions>",
-    "  </wpt>",
-  ];
+const waypoint = (stop: UnfinishedStop, tour: UnfinishedTour): string[] => [
+  `  <wpt ${attributes(placeOf(stop, tour))}>`,
+  ...element("    ", "name", stop.title),
+  ...element("    ", "desc", stop.description),
+  "    <extensions>",
+  ...fields(stop),
+  ...stop.leg ? leg(stop.leg) : [],
+  "    </extensions>",
+  "  </wpt>",
+];
+
+const placeOf = (stop: UnfinishedStop, tour: UnfinishedTour): Position => ({
+  latitude: stop.latitude ?? tour.latitude ?? DEFAULT_START.latitude,
+  longitude: stop.longitude ?? tour.longitude ?? DEFAULT_START.longitude,
+});
+
+/** The leg that a reader of ours takes; others draw the route. */
+const leg = ({ line, by, parts = [] }: LegData): string[] => [
+  "      <tour:leg>",
+  ...element("        ", "tour:line", line),
+  ...element("        ", "tour:by", by),
+  ...parts.flatMap(({ at, name, steps }) => [
+    "        <tour:part>",
+    ...element("          ", "tour:at", at),
+    ...name && xmlText(name) ? element("          ", "tour:name", name) : [],
+    ...steps ? element("          ", "tour:steps", "true") : [],
+    "        </tour:part>",
+  ]),
+  "      </tour:leg>",
+];
+
+/** The stops as points with names, and between them the bends of their legs, without. */
+function route(tour: UnfinishedTour): string[] {
+  const stops = tour.audioStops.filter(hasPlace);
+  if (!stops.some((stop) => stop.leg)) return [];
+  const points = stops.flatMap((stop) => [
+    ...(decodeLine(stop.leg?.line ?? "") ?? []).slice(1, -1).map((bend) =>
+      `    <rtept ${attributes(bend)}/>`
+    ),
+    `    <rtept ${attributes(placeOf(stop, tour))}>`,
+    ...element("      ", "name", stop.title),
+    "    </rtept>",
+  ]);
+  return ["  <rte>", ...points, "  </rte>"];
 }
 
 /** The stops without a place; `number` counts from 1 among all stops. */

@@ -1,4 +1,5 @@
-/** A stop as a canvas: its sound, its pictures, its text and its place. */
+/** A stop as a canvas: its sound, its pictures, its text, its place and the way there. */
+import { legsOf } from "../../geo/legs.ts";
 import { parsePartAddress, wholeOf } from "../../model/media/part_address.ts";
 import { isSafeUrl } from "../../model/media/url_rules.ts";
 import { joinRecords } from "../../model/record/record_fields.ts";
@@ -59,7 +60,7 @@ export function toCanvas(tour: Tour, stop: Stop, { site, manifest, naan }: Place
     ...pictureOf(stop, { id, site, language }),
     ...textOf(tour, stop, { id, site }),
     homepage: [homepageOf(tour, stop, site)],
-    ...hasPlace(stop) && navPlace(stop, id),
+    ...hasPlace(stop) && navPlace(stop, id, legTo(tour, stop)),
   };
 }
 
@@ -74,19 +75,45 @@ type Rendering = {
 
 type TitledPlace = Position & { title: string; language?: string };
 
-/** A place with a title, as the only feature of the extension navPlace; `id` of its subject. */
-export const navPlace = ({ title, language, latitude, longitude }: TitledPlace, id: string) => ({
+/**
+ * A place with a title as a feature of the extension navPlace, and the way there as another, if it
+ * is known; `id` of its subject.
+ */
+export const navPlace = (
+  { title, language, latitude, longitude }: TitledPlace,
+  id: string,
+  way?: readonly Position[],
+) => ({
   navPlace: {
     id: `${id}/place`,
     type: "FeatureCollection",
-    features: [{
-      id: `${id}/place/1`,
-      type: "Feature",
-      properties: { label: inLanguage(language, title) },
-      geometry: { type: "Point", coordinates: [longitude, latitude] },
-    }],
+    features: [
+      feature(`${id}/place/1`, inLanguage(language, title), {
+        type: "Point",
+        coordinates: [longitude, latitude],
+      }),
+      ...way
+        ? [feature(`${id}/place/2`, inLanguage("en", "The way there"), {
+          type: "LineString",
+          coordinates: way.map(({ latitude, longitude }) => [longitude, latitude]),
+        })]
+        : [],
+    ],
   },
 });
+
+const feature = <G>(id: string, label: LanguageMap, geometry: G) => ({
+  id,
+  type: "Feature",
+  properties: { label },
+  geometry,
+});
+
+/** The points of the leg to one stop: the others' need not be read. */
+function legTo({ audioStops, ...tour }: Tour, stop: Stop): Position[] | undefined {
+  const stops = audioStops.map((one) => one === stop ? one : { ...one, leg: undefined });
+  return legsOf({ ...tour, audioStops: stops }).at(0)?.points;
+}
 
 const homepageOf = ({ id, audioStops, language }: Tour, stop: Stop, site: string) => ({
   id: `${site}/tour/${id}#stop-${audioStops.indexOf(stop) + 1}`,

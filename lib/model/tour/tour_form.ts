@@ -32,11 +32,13 @@ type CoverTexts = { [N in CoverName]?: string };
  */
 export function publishedStop<S extends UnfinishedStop>(
   stop: S,
-): Omit<S, "latitude" | "longitude" | "triggerRadius"> & Partial<S> {
+): Omit<S, OnMapName> & Partial<S> {
   if (hasPlace(stop)) return stop;
-  const rest = omit(stop, ["latitude", "longitude", "triggerRadius"]);
-  return rest as Omit<S, "latitude" | "longitude" | "triggerRadius"> & Partial<S>;
+  return omit(stop, ON_MAP_NAMES) as Omit<S, OnMapName> & Partial<S>;
 }
+
+const ON_MAP_NAMES = ["latitude", "longitude", "triggerRadius", "area", "leg"] as const;
+type OnMapName = typeof ON_MAP_NAMES[number];
 
 /** The start of a new tour before its author sets it, in degrees. */
 export const DEFAULT_START = { latitude: 37.7749, longitude: -122.4194 } as const;

@@ -21,8 +21,10 @@ import { Positive } from "./fields.ts";
  *   behind, and publish without a review.
  * - 10: things of archives and stops. Older records of tours have the first picture and an old view
  *   in fields of their own, and are read as things; stories of classes are changed.
+ * - 11: legs and areas of stops. Older records of tours have the whole way as a route line, and are
+ *   read as legs; older programs would refuse to save the new ones.
  */
-export const SCHEMA_VERSION = 10;
+export const SCHEMA_VERSION = 11;
 
 /** The version of all records of a store; missing before version 2. */
 export const SchemaVersion = new Collection("schema_version", [], Positive);

@@ -35,6 +35,7 @@ export const SCHEMA: Schema = {
     8: [],
     9: [],
     10: [gatherThings],
+    11: [],
   },
 };
 

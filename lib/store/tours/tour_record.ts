@@ -1,6 +1,7 @@
 /** A stored tour, and how it is made from an author's input. */
 import { serialize } from "node:v8";
 import { radiusAround } from "../../geo/area.ts";
+import { withRouteAsLegs } from "../../geo/line_legs.ts";
 import { Problem } from "../../model/web/problem.ts";
 import { withPartTimes } from "../../model/media/part_address.ts";
 import { withThings } from "../../model/media/with_things.ts";
@@ -54,11 +55,11 @@ const CODE_BYTES = jsonBytes({ code: "0".repeat(CODE_LENGTH) }) - 1;
  * lack.
  */
 export function composeTour(
-  { audioStops: stops, ...form }: Omit<TourInput, "audioStops"> & {
-    audioStops: (StopInput & { id: string })[];
-  },
+  given: Omit<TourInput, "audioStops"> & { audioStops: (StopInput & { id: string })[] },
   fields: ServerFields,
 ) {
+  // Older clients, drafts and files send a route line alone.
+  const { audioStops: stops, ...form } = withRouteAsLegs(given);
   const input = withThings(form);
   const audioStops = stops.map((stop) => withPartTimes(withThings(withCircle(stop))));
   // The start of a form may be its default: without a stop on the map no start is stored.
@@ -90,6 +91,9 @@ export function composeTour(
   };
 }
 
+/** The schema from which on a route line has only what leads to no stop. */
+const WITH_LEGS = 11;
+
 /** Most bytes of a record, which shares a value of 64 KiB with the name of who saved it. */
 const MAX_RECORD_BYTES = 65_000;
 
@@ -104,14 +108,15 @@ function requireRecordFits(record: TourRecord): void {
 }
 
 /** The whole tour of a record and its stops, which may be of an older schema. */
-export const toTour = (record: TourRecord, audioStops: Stop[]): Tour => {
+export function toTour(record: TourRecord, audioStops: Stop[]): Tour {
   const known = withThings(record);
-  return {
+  const tour = {
     ...toSummary(record),
     ...pick(known, TOUR_ONLY_NAMES.filter((name) => known[name] !== undefined)),
     audioStops: audioStops.map((stop) => withPartTimes(withThings(stop))),
   };
-};
+  return record.schemaVersion < WITH_LEGS ? withRouteAsLegs(tour) : tour;
+}
 
 /** The stop with the circle around its area as its radius, for clients that know circles only. */
 function withCircle<S extends StopInput>(stop: S): S {

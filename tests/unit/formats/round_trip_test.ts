@@ -122,6 +122,7 @@ Deno.test("a tour comes back from GPX as it was, but for what XML cannot hold", 
         for (const thing of part.things ?? []) {
           for (const name of ["alt", "credit", "date"]) if (thing[name] === "") delete thing[name];
         }
+        for (const street of part.leg?.parts ?? []) if (street.name === "") delete street.name;
       }
       assert.deepEqual(form, expected);
     }),

@@ -243,7 +243,7 @@ export const STOP_FIELDS = {
     wrong: "drawnZone",
     lead: "place",
   },
-  leg: { kind: "leg", label: "wayThere", part: "place", wrong: "drawnWay" },
+  leg: { kind: "leg", label: "wayThere", part: "place", wrong: "drawnWay", lead: "place" },
   language: LANGUAGE,
   record: { ...RECORD, isInherited: true },
 } as const satisfies Fields;
