@@ -119,7 +119,7 @@ function Preview({ tour, map }: { tour: DraftPreview; map: Config["map"] }) {
                 tiles: map,
                 places,
                 line: tour.tourType === "ordered",
-                routeLine: tour.routeLine,
+                routeLine: wayLine(tour),
                 oldMaps: shownMaps(tour),
               }}
             />

@@ -10,6 +10,7 @@ import TourMap from "../../../islands/tour/tour-map.island.tsx";
 import type { CitedSite } from "../../../lib/formats/citation/cited.ts";
 import { toJsonLd } from "../../../lib/formats/json/json_ld_write.ts";
 import { routeLength } from "../../../lib/geo/route_length.ts";
+import { wayLine } from "../../../lib/geo/way_line.ts";
 import { excerpt } from "../../../lib/model/tour/excerpt.ts";
 import { permits, type TourRole } from "../../../lib/model/people/tour_role.ts";
 import { type HandIn, isUnsettled } from "../../../lib/model/review/hand_in.ts";
@@ -156,7 +157,7 @@ function TourView({ tour, site, map, role, isAdmin, closures, handIn }: ViewProp
               tiles: map,
               places: toPlaces(tour),
               line: isOrdered,
-              routeLine: tour.routeLine,
+              routeLine: wayLine(tour),
               oldMaps: shownMaps(tour),
             }}
           />
@@ -258,11 +259,12 @@ function Cover({ tour }: { tour: Tour }) {
   );
 }
 
-/** The length of the walk in metres: of its route line, or else from stop to stop. */
-function wayOf({ routeLine, tourType, audioStops }: Tour): number | undefined {
+/** The length of the walk in metres: of its legs, its route line, or else from stop to stop. */
+function wayOf(tour: Tour): number | undefined {
+  const { tourType, audioStops } = tour;
   const places = audioStops.filter(hasPlace);
   if (places.length === 0) return undefined;
-  return routeLength(routeLine ?? (tourType === "ordered" ? places : [])) || undefined;
+  return routeLength(wayLine(tour) ?? (tourType === "ordered" ? places : [])) || undefined;
 }
 
 const toPlaces = (tour: Tour) =>

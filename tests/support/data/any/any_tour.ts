@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { type OldMap, TRANSFORMATIONS } from "../../../../lib/model/media/old_map.ts";
 import type { Thing } from "../../../../lib/model/media/thing.ts";
+import { withRouteAsLegs } from "../../../../lib/geo/line_legs.ts";
 import { partAddress } from "../../../../lib/model/media/part_address.ts";
 import type { StopInput } from "../../../../lib/model/tour/stop.ts";
 import type { TourInput } from "../../../../lib/model/tour/tour.ts";
@@ -216,7 +217,9 @@ export const anyTour: fc.Arbitrary<TourInput> = fc.record({
     "visibility",
     "audioStops",
   ],
-}).map(withoutNeedlessStart);
+}).map(withoutNeedlessStart)
+  // A line that leads from stop to stop becomes legs.
+  .filter((tour) => withRouteAsLegs(tour) === tour);
 
 /** One that the API takes: in its texts, control characters and halves of characters are others. */
 export const anySentTour: fc.Arbitrary<TourInput> = anyTour.map((tour) =>
