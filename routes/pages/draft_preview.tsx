@@ -9,6 +9,7 @@ import {
   type PreviewStop,
   toDraftPreview,
 } from "../../lib/formats/draft_preview.ts";
+import { wayLine } from "../../lib/geo/way_line.ts";
 import { stopsInDraft } from "../../lib/model/consent/closed.ts";
 import { oldViewOf } from "../../lib/model/media/thing.ts";
 import { RADIUS } from "../../lib/model/tour/stop_limits.ts";

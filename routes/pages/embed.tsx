@@ -7,6 +7,7 @@ import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { EmbeddedMap } from "../../islands/embed/map.ts";
+import { wayLine } from "../../lib/geo/way_line.ts";
 import { isWithheld } from "../../lib/model/consent/closed.ts";
 import { directionOf, textIn } from "../../lib/model/text/language.ts";
 import type { Stop } from "../../lib/model/tour/stop.ts";
@@ -172,13 +173,13 @@ function OutLink({ href, children }: { href: string; children: string }) {
   );
 }
 
-const mapOf = ({ audioStops, tourType, routeLine }: Tour, tiles: Config["map"]): EmbeddedMap => ({
+const mapOf = (tour: Tour, tiles: Config["map"]): EmbeddedMap => ({
   tiles,
-  places: audioStops.flatMap((stop, i) => {
+  places: tour.audioStops.flatMap((stop, i) => {
     if (!hasPlace(stop)) return [];
     const { title, latitude, longitude } = stop;
     return [{ n: i + 1, title, latitude, longitude }];
   }),
-  line: tourType === "ordered",
-  routeLine,
+  line: tour.tourType === "ordered",
+  routeLine: wayLine(tour),
 });

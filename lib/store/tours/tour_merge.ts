@@ -1,4 +1,5 @@
 /** The form of a tour after an edit, also after one that began from an older revision. */
+import { withRouteAsLegs } from "../../geo/line_legs.ts";
 import { type MergeConflict, mergeTours } from "../../model/tour/merge/merge_tours.ts";
 import type { Versions } from "../../model/tour/merge/merge_fields.ts";
 import { byName } from "../../model/tour/fields/field.ts";
@@ -30,7 +31,12 @@ export function formAfter(
 ): TourInput {
   const stored = withThings(before);
   const kept = byName(KEPT_NAMES, (name) => valueAfter<unknown>(stored[name], update[name]));
-  return { ...update, ...kept as Required<Pick<TourInput, KeptName>>, visibility };
+  // Before a merge, which compares legs.
+  return withRouteAsLegs({
+    ...update,
+    ...kept as Required<Pick<TourInput, KeptName>>,
+    visibility,
+  });
 }
 
 /**

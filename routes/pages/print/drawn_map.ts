@@ -1,5 +1,6 @@
 /** The content of a printed map: the stops of an archive, and the streets around them. */
 import { frameAround, type MapFrame, type PaperSize } from "../../../lib/geo/map_frame.ts";
+import { wayLine } from "../../../lib/geo/way_line.ts";
 import type { Position } from "../../../lib/model/tour/position.ts";
 import { hasPlace } from "../../../lib/model/tour/stop_place.ts";
 import { openMapTiles } from "../../../lib/server/http/map_tiles.ts";
@@ -25,13 +26,14 @@ const MARGIN = 11;
 
 /** The stops of an archive on paper of a size; undefined without a stop that has a place. */
 export function drawStops(
-  { tour: { routeLine, tourType }, stops: all }: PrintedTour,
+  { tour, stops: all }: PrintedTour,
   size: PaperSize,
 ): DrawnMap | undefined {
   const stops = all.filter(hasPlace);
+  const routeLine = wayLine(tour);
   const frame = frameAround([...stops, ...routeLine ?? []], { ...size, margin: MARGIN });
   if (!frame || stops.length === 0) return undefined;
-  return { stops, routeLine, isOrdered: tourType === "ordered", frame };
+  return { stops, routeLine, isOrdered: tour.tourType === "ordered", frame };
 }
 
 /**

@@ -114,7 +114,7 @@ const content = (
   from: TourValues | StopValues,
   unit: Unit<TourValues> | Unit<StopValues>,
 ): string =>
-  ["routeLine", "oldMaps"].includes(unit.names[0])
+  ["routeLine", "oldMaps", "leg", "area"].includes(unit.names[0])
     ? JSON.stringify((from as TourValues)[unit.names[0] as "routeLine"] ?? "")
     : text(from, unit);
 

@@ -289,3 +289,28 @@ Deno.test("a version without a stop on the map does not take the start away", ()
   });
   assert.deepEqual([merged, conflicts], [tourOf(start, indoors, b), []]);
 });
+
+Deno.test("two people who send two stops' visitors another way both have it", () => {
+  const leg = (line: string) => ({ leg: { line, by: "hand" } });
+  const base = tourOf({}, { id: "a", ...leg("a0") }, { id: "b", ...leg("b0") });
+  const theirs = tourOf({}, { id: "a", ...leg("a1") }, { id: "b", ...leg("b0") });
+  const mine = tourOf({}, { id: "a", ...leg("a0") }, { id: "b", ...leg("b1") });
+  const { merged, conflicts } = mergeTours({ base, theirs, mine });
+  assert.deepEqual(conflicts, []);
+  assert.deepEqual(merged.audioStops, [{ id: "a", ...leg("a1") }, { id: "b", ...leg("b1") }]);
+  const other = tourOf({}, { id: "a", ...leg("a2") }, { id: "b", ...leg("b0") });
+  assert.deepEqual(mergeTours({ base, theirs, mine: other }).conflicts, [
+    { kind: "fields", stopId: "a", fields: ["leg"] },
+  ]);
+});
+
+Deno.test("a stop that one takes off the map and another leads to elsewhere is a conflict, never both", () => {
+  const at = { latitude: 1, longitude: 2 };
+  const base = tourOf({}, { id: "a", ...at, leg: { line: "a0" } });
+  const theirs = tourOf({}, { id: "a", place: "indoors" });
+  const mine = tourOf({}, { id: "a", ...at, leg: { line: "a1" } });
+  const { merged, conflicts } = mergeTours({ base, theirs, mine });
+  assert.equal(conflicts.length, 1);
+  const [stop] = merged.audioStops;
+  assert.equal("place" in stop && "leg" in stop, false);
+});

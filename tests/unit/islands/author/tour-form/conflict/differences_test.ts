@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { encodeLine } from "../../../../../../lib/model/tour/legs/polyline.ts";
 import {
   type Choices,
   differences,
@@ -166,6 +167,22 @@ Deno.test("route lines differ by where they go, also when they are as long", () 
   ]);
   assert.deepEqual(merge(mine, theirs, { routeLine: "theirs" }).routeLine, line(1));
   assert.equal(merge(mine, tour(["a"]), { routeLine: "theirs" }).routeLine, undefined);
+});
+
+Deno.test("legs differ by where they lead, also when they are as long, and are shown by their length", () => {
+  const led = (latitude: number) => {
+    const line = encodeLine([{ latitude, longitude: 0 }, { latitude, longitude: 0.01 }]);
+    const form = tour(["a"]);
+    return { ...form, audioStops: [{ ...form.audioStops[0], leg: { line, by: "hand" as const } }] };
+  };
+  const [key] = keys(led(0), led(0.00001));
+  assert.deepEqual(differences(led(0), led(0.00001)).map(({ mine, theirs }) => [mine, theirs]), [
+    ["1.1 km, 2 points", "1.1 km, 2 points"],
+  ]);
+  assert.match(differences(led(0), tour(["a"]))[0].label, /The way there/);
+  const { audioStops: [stop] } = merge(led(0), led(0.00001), { [key]: "theirs" });
+  assert.deepEqual(stop.leg, led(0.00001).audioStops[0].leg);
+  assert.deepEqual(keys(led(0), led(0)), []);
 });
 
 Deno.test("old maps differ by each of their points, and are taken as a whole", () => {
