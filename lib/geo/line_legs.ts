@@ -29,7 +29,7 @@ type Passing = Position & { at: number; metres: number };
 /** A way to pass places one after the other; a place more is better than nearer places. */
 type Chain = { passing: Passing; index: number; score: number; before?: Chain };
 
-/** What legs were made of a line: `legs` has one for each place after the first, if it was found. */
+/** Legs of a line: one for each place after the first, where it was found. */
 type LineLegs = {
   legs: (LegData | undefined)[];
   /** The part of the line from its first to its last point that no leg has. */
