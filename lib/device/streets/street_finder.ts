@@ -1,9 +1,9 @@
 /** Finds ways on foot in the server's map, and keeps what it has read of that. */
+import { distanceBetween } from "../../geo/distance.ts";
 import { findWay, LONGEST_WAY, type NoWay, type StreetWay } from "../../geo/streets/find_way.ts";
 import { addTile, emptyGraph, keyOfTile } from "../../geo/streets/graph.ts";
 import { readRoads } from "../../geo/streets/roads.ts";
 import { tilesBetween } from "../../geo/streets/tiles_between.ts";
-import { distanceBetween } from "../../geo/distance.ts";
 import type { TileNumber } from "../../geo/tile_cover.ts";
 import type { Position } from "../../model/tour/position.ts";
 import type { MapArchiveReader } from "../map_archive.ts";
@@ -26,37 +26,34 @@ const MOST_KEPT = 240;
 /** How many tiles are read at once, as browsers have so many connections. */
 const AT_ONCE = 6;
 
-/** Makes a function that answers a task, one at a time. It resolves early when aborted. */
+/** Makes a function that answers one task at a time, and resolves early when that is aborted. */
 export function createStreetFinder(archive: MapArchiveReader) {
   let graph = emptyGraph();
 
-  async function load(tiles: TileNumber[]): Promise<void> {
+  async function load(tiles: TileNumber[], signal: AbortSignal): Promise<void> {
     const isMissing = (tile: TileNumber) => !graph.tiles.has(keyOfTile(tile));
     if (graph.tiles.size + tiles.filter(isMissing).length > MOST_KEPT) graph = emptyGraph();
     const missing = tiles.filter(isMissing);
     for (let i = 0; i < missing.length; i += AT_ONCE) {
-      await Promise.all(
-        missing.slice(i, i + AT_ONCE).map(async (tile) => {
-          const { z, x, y } = tile;
-          const columns = 2 ** z;
-          const found = await archive.getZxy(z, (x % columns + columns) % columns, y);
-          addTile(graph, tile, found ? readRoads(new Uint8Array(found.data)) : []);
-        }),
-      );
+      const reading = missing.slice(i, i + AT_ONCE).map(async (tile) => {
+        const { z, x, y } = tile;
+        const columns = 2 ** z;
+        const found = await archive.getZxy(z, (x % columns + columns) % columns, y);
+        addTile(graph, tile, found ? readRoads(new Uint8Array(found.data)) : []);
+      });
+      await unlessAborted(signal, Promise.all(reading));
     }
   }
 
-  /** `isSilent`: the map did not come for an earlier pair, and is not waited for again. */
-  async function find(pair: [Position, Position], stepFree: boolean, isSilent: boolean) {
-    if (distanceBetween(...pair) > LONGEST_WAY) return { problem: "long" } as const;
-    if (isSilent) return { problem: "unread" } as const;
+  /** Answers for one pair; undefined where the map has not come. */
+  async function find(pair: [Position, Position], stepFree: boolean, signal: AbortSignal) {
     try {
-      const { maxZoom } = await archive.getHeader();
+      const { maxZoom } = await unlessAborted(signal, archive.getHeader());
       const tiles = tilesBetween(pair, maxZoom, MOST_TILES);
       if (!tiles) return { problem: "long" } as const;
-      await load(tiles);
+      await load(tiles, signal);
     } catch {
-      return { problem: "unread" } as const;
+      return undefined;
     }
     return findWay(graph, pair, { stepFree });
   }
@@ -67,10 +64,20 @@ export function createStreetFinder(archive: MapArchiveReader) {
   ): Promise<void> => {
     let isSilent = false;
     for (const [index, pair] of pairs.entries()) {
-      const found = await find(pair, stepFree, isSilent);
+      const isLong = distanceBetween(...pair) > LONGEST_WAY;
+      // A map that has not come for one pair is not waited for again.
+      const found = isLong || isSilent ? undefined : await find(pair, stepFree, signal);
       if (signal.aborted) return;
-      if ("problem" in found && found.problem === "unread") isSilent = true;
-      onFound(index, found);
+      if (!isLong && !found) isSilent = true;
+      onFound(index, found ?? { problem: isLong ? "long" : "unread" });
     }
   };
+}
+
+/** Settles as `work` does, or rejects when aborted; the work then continues. */
+function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    work.then(resolve, reject);
+  });
 }
