@@ -65,7 +65,7 @@ export function findWay(
   const { start, end } = nearest;
   const edges = shortestWay(graph, start, end, allows);
   const straight = distanceBetween(from, to);
-  const isBeside = edges.length === 1 && straight <= start.away + end.away;
+  const isBeside = edges.length === 1 && straight <= start.away + end.away + SAME;
   const way = isBeside
     ? { points: [from, to], roads: [graph.roadOf[edges[0]]] }
     : along(graph, edges, { from, to, start, end });
@@ -81,25 +81,26 @@ function along(
   edges: number[],
   { from, to, start, end }: { from: Position; to: Position; start: Snapped; end: Snapped },
 ): Line {
-  const roadsOf = edges.map((edge) => graph.roadOf[edge]);
-  const middle = edges.slice(0, -1).map((edge) => graph.places[graph.endOf[edge]]);
-  const stops = [start.point, ...middle, end.point].map(({ latitude, longitude }) => ({
+  const ends = edges.slice(0, -1).map((edge) => graph.places[graph.endOf[edge]]);
+  const stops = [start.point, ...ends, end.point].map(({ latitude, longitude }) => ({
     latitude,
     longitude: normalizeLongitude(longitude),
   }));
-  const line: Line = { points: [from], roads: [] };
-  stops.forEach((stop, i) => {
-    if (distanceBetween(line.points.at(-1)!, stop) < SAME) return;
-    line.points.push(stop);
-    line.roads.push(roadsOf[Math.max(0, i - 1)]);
-  });
-  if (line.points.length > 1 && distanceBetween(line.points.at(-1)!, to) < SAME) {
-    line.points[line.points.length - 1] = to;
-  } else {
-    line.points.push(to);
-    line.roads.push(roadsOf.at(-1)!);
-  }
-  return line;
+  const walked = edges.map((edge, i) => ({
+    from: stops[i],
+    to: stops[i + 1],
+    road: graph.roadOf[edge],
+  })).filter(({ from, to }) => distanceBetween(from, to) >= SAME);
+  const [first, last] = [walked[0]?.road, walked.at(-1)?.road];
+  const whole = [
+    { from, to: stops[0], road: first ?? graph.roadOf[edges[0]] },
+    ...walked,
+    { from: stops[stops.length - 1], to, road: last ?? graph.roadOf[edges[0]] },
+  ].filter(({ from, to }) => distanceBetween(from, to) >= SAME);
+  return {
+    points: [from, ...whole.slice(0, -1).map(({ to }) => to), to],
+    roads: whole.map(({ road }) => road),
+  };
 }
 
 function simplified({ points, roads }: Line): Pick<StreetWay, "points" | "streets"> {

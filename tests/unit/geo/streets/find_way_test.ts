@@ -42,6 +42,20 @@ Deno.test("the way from a place to itself has no length, however far the street 
   assert.equal(way.points.length, 2);
 });
 
+Deno.test("from a crossing a way begins with the street that it takes, and so it ends at one", () => {
+  const cross = [
+    road([[500, 400], [500, 100]], { name: "Mill Lane" }),
+    road([[100, 100], [500, 100]], { name: "Broad Street" }),
+    road([[100, 100], [100, 400]], { name: "Church Lane" }),
+  ];
+  for (const [from, to] of [[500, 100], [100, 500]]) {
+    const { streets } = foundOn([cross], [from, 100], [to, 100]);
+    assert.deepEqual(streets, [{ at: 0, name: "Broad Street" }]);
+    const beside = foundOn([cross], [from, 90], [to, 90]);
+    assert.deepEqual(beside.streets, [{ at: 0, name: "Broad Street" }]);
+  }
+});
+
 Deno.test("a street with several parts of one name is told once, and steps apart", () => {
   const tile = [
     road([[100, 100], [300, 100]], { name: "Hill" }),
