@@ -32,6 +32,7 @@ import { saveProgress, setCurrentStop, type Transition, updateStop } from "./tra
 import { holdOccupiedZones, isInNoZone, updateZones } from "./zones.ts";
 import { isDue, nextDueStop } from "./armed_stops.ts";
 import { wayOf } from "./target.ts";
+import { sayWay } from "./way/say_way.ts";
 import { goOnAlongWay } from "./way/way_ahead.ts";
 import { createWalk, heardStops, type StopState, type WalkState } from "./state.ts";
 
@@ -116,6 +117,7 @@ const HANDLERS: Handlers = {
       goOnAlongWay(state);
       giveDirections(transition);
       state.way = wayOf(state);
+      sayWay(transition);
     } else if (isInDoubt(state) && !wasInDoubt) transition.actions.push({ type: "locate" });
   },
   tick(transition, { at }) {

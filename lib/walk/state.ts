@@ -11,6 +11,7 @@ import { RADIUS } from "../model/tour/stop_limits.ts";
 import { hasPlace, type PlacedOf, type Unplaced } from "../model/tour/stop_place.ts";
 import type { PlayerStop, PlayerTour } from "../model/tour/player_tour.ts";
 import type { LegProgress } from "./way/progress.ts";
+import type { SaidTurn } from "./way/turns.ts";
 
 /** The zone of a stop on the map (`radius` in metres), or that it has none. */
 type Whereabouts = (Zone & { place?: undefined }) | Unplaced;
@@ -138,6 +139,9 @@ export type WalkState = {
   compass?: number;
   /** How far the visitor has come on the leg to the next stop. */
   progress?: LegProgress;
+  /** The turns that were said on this walk, and when the visitor last heard to be off the way. */
+  saidTurns: readonly SaidTurn[];
+  saidOffAt?: number;
   /** The last words for the direction of the next stop: they change only for a certain change. */
   way?: { index: number; direction: string };
 };
@@ -197,6 +201,7 @@ export function createWalk(tour: WalkTour): WalkState {
     wasDiscarded: false,
     startedAt: 0,
     metres: 0,
+    saidTurns: [],
   };
 }
 

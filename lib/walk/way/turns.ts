@@ -19,6 +19,12 @@ export type TurnKind =
  */
 export type Turn = { at: number; kind: TurnKind; degrees: number; street?: string; steps?: true };
 
+/**
+ * A turn that was said: the stop of its leg, its index, and whether that was at the turn (`isNow`)
+ * or before it.
+ */
+export type SaidTurn = { to: number; turn: number; isNow: boolean };
+
 /** Metres before and after a corner in which its directions are measured. */
 const ARM = 10;
 
@@ -96,11 +102,16 @@ function cornersOf(line: LegLine): Corner[] {
     const isOne = before && before.degrees * corner.degrees > 0 &&
       line.at[corner.first] - line.at[before.last] <= SAME_TURN;
     if (isOne) corners.pop();
-    const from = isOne ? before.first : corner.first;
-    corners.push({ ...corner, first: from, degrees: bendOf(line, from, corner.last) });
+    corners.push(isOne ? joined(line, before, corner) : corner);
     first = corner.last;
   }
   return corners;
+}
+
+/** One corner of two to the same side, also where they lead back: half a turn has no side. */
+function joined(line: LegLine, one: Corner, other: Corner): Corner {
+  const bend = Math.abs(bendOf(line, one.first, other.last));
+  return { ...other, first: one.first, degrees: one.degrees < 0 ? -bend : bend };
 }
 
 /** The sharpest corner that begins at the point `first`. */

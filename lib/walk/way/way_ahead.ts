@@ -68,7 +68,7 @@ export function goOnAlongWay(state: WalkState): void {
 }
 
 /** The leg to the next stop. */
-function legAhead(state: WalkState): Leg | undefined {
+export function legAhead(state: WalkState): Leg | undefined {
   const { legs } = state.tour;
   if (!legs) return undefined;
   const to = nextStop(state);
