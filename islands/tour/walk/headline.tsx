@@ -7,6 +7,7 @@ import { facingOf } from "../../../lib/walk/target.ts";
 import { metresText } from "../../../lib/geo/metres_text.ts";
 import { Seal } from "../../../lib/ui/tour/seal.tsx";
 import { DirectionArrow } from "./direction_arrow.tsx";
+import { WayDetail } from "./way_detail.tsx";
 import { useFocusOnMount } from "./use_focus_on_mount.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
 
@@ -34,6 +35,7 @@ export function WalkHeadline({ walk, description }: Props) {
         {named && <p className="walk-stop" {...textIn(named.language)}>{named.title}</p>}
         {named?.contentWarning && <p className="walk-detail">{named.contentWarning}</p>}
         {detail && <p className="walk-detail figures">{detail}</p>}
+        {situation === "distance" && <WayDetail walk={walk} />}
         {warning && <p className="walk-detail walk-warning">{warning}.</p>}
         {(isPlaying || situation === "paused") && !walk.reads && <Progress />}
       </div>

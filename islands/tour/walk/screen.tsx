@@ -14,6 +14,7 @@ import { isScreenOpen, setScreenOpen } from "./screen_state.ts";
 import { WalkStory } from "./story.tsx";
 import { WalkSummaryCard } from "./summary.tsx";
 import { createTrack, drawTrack } from "./track.ts";
+import { drawWayAhead } from "./way_line.ts";
 import { useCover } from "./use_cover.ts";
 import { rich } from "../../../lib/ui/rich.tsx";
 import { texts } from "../../../lib/texts/texts.ts";
@@ -69,6 +70,9 @@ export default function WalkScreen({ drawing }: { drawing: TourMapDrawing | unde
     drawing?.pins.forEach(({ seal }, index) => seal.classList.toggle("next", index === target));
   }, [drawing, target]);
 
+  useEffect(() => {
+    if (!isOver && drawing) return drawWayAhead(drawing, session.walk);
+  }, [drawing, isOver]);
   useEffect(() => {
     if (isOver && drawing) return drawTrack(drawing.L, drawing.map, track.value, drawing.near);
   }, [drawing, isOver]);
