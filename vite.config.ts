@@ -19,7 +19,7 @@ const pureNames = {
 const WALK = new RegExp([
   "lib/(walk(?!/(beacon|description))|player(?!/(transcript|follow))|progress)/",
   "lib/model/(tour/(legs/polyline|player_tour|stop_limits|stop_order|stop_place)|media/(preview_image|url_rules))\\.ts",
-  "lib/geo/(area|geofence)\\.ts",
+  "lib/geo/(area|geofence|legs)\\.ts",
   "lib/device/wake_lock\\.ts",
   "islands/(player|tour/walk)/(current_stop|screen_state|use_(player|walk))\\.ts",
 ].join("|"));

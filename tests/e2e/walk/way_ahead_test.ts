@@ -1,0 +1,48 @@
+/** A walk whose archive knows the way on the ground to its first stop. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { encodeLine } from "../../../lib/model/tour/legs/polyline.ts";
+import { along, BLOCK, CORNER, street, visit } from "../../support/browser/visitor.ts";
+
+/** Round a block: 100 m to the east, 200 m to the north, and 100 m back. */
+const ROUND = [CORNER, along(0, 100), along(BLOCK, 100), along(BLOCK)];
+
+const TOUR = {
+  ...CORNER,
+  audioStops: street().map((stop, i) =>
+    i > 0 ? stop : {
+      ...stop,
+      leg: {
+        line: encodeLine(ROUND),
+        by: "streets" as const,
+        parts: [{ at: 0, name: "South Street" }, { at: 1, name: "Mill Lane" }, { at: 2 }],
+      },
+    }
+  ),
+};
+
+const card = (page: Page) => page.getByRole("region", { name: "Your walk" });
+
+/** The length of the way that is drawn ahead, in pixels. */
+const drawn = (page: Page) =>
+  page.locator("path.map-way").evaluate((path: SVGPathElement) => path.getTotalLength());
+
+Deno.test("the card says how far it is on foot and where to turn, and the map draws what is ahead", () =>
+  visit(async ({ page, start, goTo, hears }) => {
+    await start();
+    await card(page).getByRole("heading", { name: /^(399|40[01]) m to stop 1, east$/ }).waitFor();
+    await card(page).getByText("5 min on foot").waitFor();
+    const turn = card(page).locator(".walk-turn");
+    assert.equal((await turn.textContent())?.trim(), "Left 100 mMill Lane");
+    await page.locator(".tour-map [data-way], .tour-map[data-way]").waitFor();
+    const whole = await drawn(page);
+    await goTo(along(100, 100));
+    await card(page).getByRole("heading", { name: /^(199|20[01]) m to stop 1/ }).waitFor();
+    assert.equal((await turn.textContent())?.trim(), "Left 100 m");
+    const rest = await drawn(page);
+    assert.ok(rest > 0 && rest < whole, `${rest} of ${whole} pixels`);
+    await goTo(along(BLOCK));
+    await hears(1);
+    await turn.waitFor({ state: "detached" });
+    assert.equal(await page.locator("[data-way]").count(), 0, "no leg leads to the second stop");
+  }, { tour: TOUR }));
