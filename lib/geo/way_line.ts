@@ -3,6 +3,7 @@ import type { Position } from "../model/tour/position.ts";
 import { hasPlace } from "../model/tour/stop_place.ts";
 import { distanceBetween } from "./distance.ts";
 import { legsOf, type LegTour } from "./legs.ts";
+import { routeLength } from "./route_length.ts";
 
 /** Metres between the ends of two lines that are one. */
 const JOINT_METRES = 60;
@@ -22,4 +23,14 @@ export function wayLine(tour: LegTour & { routeLine?: Position[] }): Position[] 
   const meet = (a: Position, b: Position) => distanceBetween(a, b) <= JOINT_METRES;
   if (meet(routeLine.at(-1)!, way[0])) return [...routeLine, ...way];
   return meet(routeLine[0], way.at(-1)!) ? [...way, ...routeLine] : way;
+}
+
+/**
+ * Metres along that line; without one, of a guided archive from stop to stop as the crow flies. 0
+ * for an archive that has neither, or no stop on the map.
+ */
+export function wayMetres(tour: LegTour & { routeLine?: Position[] }): number {
+  const places = tour.audioStops.filter(hasPlace) as Position[];
+  if (places.length === 0) return 0;
+  return routeLength(wayLine(tour) ?? (tour.tourType === "ordered" ? places : []));
 }

@@ -7,7 +7,7 @@ import { facingOf } from "../../../lib/walk/target.ts";
 import { metresText } from "../../../lib/geo/metres_text.ts";
 import { Seal } from "../../../lib/ui/tour/seal.tsx";
 import { DirectionArrow } from "./direction_arrow.tsx";
-import { WayDetail } from "./way_detail.tsx";
+import { WayDetail } from "./way/detail.tsx";
 import { useFocusOnMount } from "./use_focus_on_mount.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
 

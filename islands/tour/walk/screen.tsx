@@ -14,7 +14,7 @@ import { isScreenOpen, setScreenOpen } from "./screen_state.ts";
 import { WalkStory } from "./story.tsx";
 import { WalkSummaryCard } from "./summary.tsx";
 import { createTrack, drawTrack } from "./track.ts";
-import { drawWayAhead } from "./way_line.ts";
+import { drawWayAhead } from "./way/line.ts";
 import { useCover } from "./use_cover.ts";
 import { rich } from "../../../lib/ui/rich.tsx";
 import { texts } from "../../../lib/texts/texts.ts";

@@ -9,8 +9,7 @@ import TourTrip from "../../../islands/tour/tour-trip.island.tsx";
 import TourMap from "../../../islands/tour/tour-map.island.tsx";
 import type { CitedSite } from "../../../lib/formats/citation/cited.ts";
 import { toJsonLd } from "../../../lib/formats/json/json_ld_write.ts";
-import { routeLength } from "../../../lib/geo/route_length.ts";
-import { wayLine } from "../../../lib/geo/way_line.ts";
+import { wayLine, wayMetres } from "../../../lib/geo/way_line.ts";
 import { excerpt } from "../../../lib/model/tour/excerpt.ts";
 import { permits, type TourRole } from "../../../lib/model/people/tour_role.ts";
 import { type HandIn, isUnsettled } from "../../../lib/model/review/hand_in.ts";
@@ -138,7 +137,7 @@ function TourView({ tour, site, map, role, isAdmin, closures, handIn }: ViewProp
           of={TourTrip}
           when="load"
           shared={shared}
-          props={{ start, way: wayOf(tour) }}
+          props={{ start, way: wayMetres(tour) || undefined }}
         />
       </div>
       <Island name="start-tour" of={StartTour} when="load" shared={shared} props={{ start }} />
@@ -257,14 +256,6 @@ function Cover({ tour }: { tour: Tour }) {
       <CardImage tour={{ ...tour, imageAlt: thingName(cover) }} eager />
     </a>
   );
-}
-
-/** The length of the walk in metres: of its legs, its route line, or else from stop to stop. */
-function wayOf(tour: Tour): number | undefined {
-  const { tourType, audioStops } = tour;
-  const places = audioStops.filter(hasPlace);
-  if (places.length === 0) return undefined;
-  return routeLength(wayLine(tour) ?? (tourType === "ordered" ? places : [])) || undefined;
 }
 
 const toPlaces = (tour: Tour) =>

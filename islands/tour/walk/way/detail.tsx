@@ -7,12 +7,12 @@ import {
   MoveUpLeft,
   MoveUpRight,
 } from "lucide-react";
-import { metresText } from "../../../lib/geo/metres_text.ts";
-import { texts } from "../../../lib/texts/texts.ts";
-import { minutesText } from "../../../lib/ui/tour/tour_labels.ts";
-import type { WalkState } from "../../../lib/walk/state.ts";
-import type { TurnKind } from "../../../lib/walk/way/turns.ts";
-import { wayAhead } from "../../../lib/walk/way/way_ahead.ts";
+import { metresText } from "../../../../lib/geo/metres_text.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+import { minutesText } from "../../../../lib/ui/tour/tour_labels.ts";
+import type { WalkState } from "../../../../lib/walk/state.ts";
+import type { TurnKind } from "../../../../lib/walk/way/turns.ts";
+import { wayAhead } from "../../../../lib/walk/way/way_ahead.ts";
 
 const t = texts("walk");
 

@@ -1,9 +1,9 @@
 /** The way ahead on the map of a walk. Loaded with the walking screen. */
 import { effect, type ReadonlySignal } from "@preact/signals-core";
-import { unwrapLongitudes } from "../../../lib/geo/angles.ts";
-import type { WalkState } from "../../../lib/walk/state.ts";
-import { wayAhead } from "../../../lib/walk/way/way_ahead.ts";
-import type { TourMapDrawing } from "../../map/draw_tour_map.ts";
+import { unwrapLongitudes } from "../../../../lib/geo/angles.ts";
+import type { WalkState } from "../../../../lib/walk/state.ts";
+import { wayAhead } from "../../../../lib/walk/way/way_ahead.ts";
+import type { TourMapDrawing } from "../../../map/draw_tour_map.ts";
 
 /**
  * Draws the way to the next stop from where the visitor is, and lets the rest of the thread fade.
