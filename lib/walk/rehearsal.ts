@@ -9,7 +9,7 @@ import { addNoise, seededRandom } from "../geo/noise.ts";
 import type { Position } from "../model/tour/position.ts";
 import { hasPlace } from "../model/tour/stop_place.ts";
 import { findTarget } from "./target.ts";
-import { alongRoute, routeOf } from "./route.ts";
+import { alongRoute, lineOfRoute, routeOf } from "./route.ts";
 import { step } from "./reducer.ts";
 import { TICK_MS, type WalkAction, type WalkEvent } from "./events.ts";
 import { createWalk, type WalkState, type WalkTour } from "./state.ts";
@@ -62,7 +62,7 @@ const SOUND_MS = 60_000;
 
 /** A rehearsal at its beginning. */
 export function createRehearsal(tour: WalkTour, options: RehearsalOptions): Rehearsal {
-  const route = routeOf(tour, options.start);
+  const route = lineOfRoute(routeOf(tour, options.start));
   const rehearsal: Rehearsal = {
     walk: createWalk(tour),
     route,

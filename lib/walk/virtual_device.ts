@@ -6,6 +6,7 @@ import { type ReadonlySignal, type Signal, signal } from "@preact/signals-core";
 import { bearingBetween, destinationPoint } from "../geo/bearing.ts";
 import { distanceBetween } from "../geo/distance.ts";
 import type { Position } from "../model/tour/position.ts";
+import type { RoutePlace } from "./route.ts";
 
 /** Metres per second: slightly below the speed that counts as a jump. */
 const SPEED = 8;
@@ -27,7 +28,7 @@ export const VIRTUAL_ACCURACY = 5;
  * `now` is in ms since 1970, of a monotonic clock; it and the timers are the browser's by default.
  */
 export type VirtualDeviceParts = {
-  route: readonly Position[];
+  route: readonly RoutePlace[];
   isHeld: () => boolean;
   now?: () => number;
   timers?: Pick<typeof globalThis, "setInterval" | "clearInterval">;
@@ -50,14 +51,35 @@ export function createVirtualDevice(
   let timer: ReturnType<typeof setInterval> | undefined;
   let movedAt = 0;
   let looksLeft = 0;
+  /** Bends of the way to the next place that were passed. */
+  let passed = 0;
 
   function arrive(at: number): void {
     place.value = route[at];
     next.value = at + 1;
+    passed = 0;
     looksLeft = LOOKS;
   }
 
-  /** Walks on for the time since the last step, but past no stop; then measures. */
+  /** Walks on to a place of the route, round its bends, but not past it. */
+  function walkOn(metres: number): void {
+    const { bends = [] } = route[next.value];
+    let left = metres;
+    for (;;) {
+      const to = bends[passed] ?? route[next.value];
+      const away = distanceBetween(place.value, to);
+      if (away > left) {
+        place.value = destinationPoint(place.value, left, bearingBetween(place.value, to));
+        return;
+      }
+      if (to === route[next.value]) return arrive(next.value);
+      left -= away;
+      place.value = to;
+      passed++;
+    }
+  }
+
+  /** Walks on for the time since the last step; then measures. */
   function step(): void {
     const [at, before] = [now(), movedAt];
     movedAt = at;
@@ -66,12 +88,7 @@ export function createVirtualDevice(
     if (stays) looksLeft--;
     if (target && !isHeld() && !stays) {
       // After a late timer the walker must not run.
-      const metres = SPEED * Math.min(at - before, 2 * STEP_MS) / 1000;
-      if (distanceBetween(place.value, target) <= metres) arrive(next.value);
-      else {
-        const bearing = bearingBetween(place.value, target);
-        place.value = destinationPoint(place.value, metres, bearing);
-      }
+      walkOn(SPEED * Math.min(at - before, 2 * STEP_MS) / 1000);
     }
     isDone.value = !target && !stays;
     for (const listener of listeners) listener(measure());

@@ -8,14 +8,16 @@ import { isPlayingOrLoading } from "../player/player_state.ts";
 import { createLocation } from "../device/location/location.ts";
 import { distanceBetween } from "../geo/distance.ts";
 import { bearingBetween, destinationPoint } from "../geo/bearing.ts";
+import type { Leg } from "../model/tour/legs/leg_data.ts";
 import type { PlayerTour } from "../model/tour/player_tour.ts";
 import type { Position } from "../model/tour/position.ts";
 import { hasPlace } from "../model/tour/stop_place.ts";
 import { createCues } from "./cues.ts";
 import { routeOf } from "./route.ts";
 import { createWalkSession, type WalkParts } from "./session.ts";
-import { toWalkTour, type WalkTour } from "./state.ts";
+import { toWalkTour, type WalkTour, type ZoneStop } from "./state.ts";
 import { findTarget } from "./target.ts";
+import { lineOf, placeAt } from "./way/leg_line.ts";
 import { createVirtualDevice, type VirtualDeviceParts } from "./virtual_device.ts";
 
 /** The walker's distance in metres from the first zone at the beginning: short, but visible. */
@@ -183,8 +185,9 @@ const SILENT_SPEAKER = { unlock() {}, speak() {}, cancel() {} };
 const SILENT_CHIMES = { unlock() {}, ring: () => 0 };
 
 /**
- * Before the first stop, seen from the second one, or on another side if that is in the zone of
- * another stop, where the walk would begin; at the first stop if all sides are.
+ * On the leg to the first stop, shortly before that. Without such a leg before the first stop, seen
+ * from the second one, or on another side if that is in the zone of another stop, where the walk
+ * would begin; at the first stop if all sides are.
  */
 function startOf(tour: WalkTour): Position {
   const stops = tour.stops.filter(hasPlace);
@@ -193,7 +196,20 @@ function startOf(tour: WalkTour): Position {
   const sides = SIDES.map((turn) => destinationPoint(first, first.radius + LEAD, away + turn));
   const isFree = (place: Position) =>
     stops.every((stop) => distanceBetween(place, stop) > stop.radius + CLEARANCE);
-  return sides.find(isFree) ?? first;
+  const leg = tour.legs?.find(({ to }) => tour.stops[to] === first);
+  return leg && leadOn(leg, first, isFree) || sides.find(isFree) || first;
+}
+
+/** The last place of a leg that is so far before its stop, and free. */
+function leadOn(leg: Leg, stop: ZoneStop, isFree: (place: Position) => boolean) {
+  const line = lineOf(leg);
+  const places = Array.from(
+    { length: Math.ceil(line.length / CLEARANCE) },
+    (_, i) => placeAt(line, line.length - i * CLEARANCE),
+  );
+  return [...places, line.points[0]].find((place) =>
+    distanceBetween(place, stop) >= stop.radius + LEAD && isFree(place)
+  );
 }
 
 const isSamePlace = (one: Position, other: Position | undefined) =>

@@ -14,7 +14,7 @@ import { legTo, type Metres, tourOf, Walker } from "./legs.ts";
 const WALKS = 200;
 
 /** Metres by which positions are wrong (standard deviation), of which half is new after 20 s. */
-const ERROR = NOISES.clean.error;
+const { error: ERROR, accuracy: ACCURACY } = NOISES.clean;
 
 /** Metres before a turn at which it is said, and by which that may be wrong. */
 const [BEFORE, WRONG] = [8, 8];
@@ -86,9 +86,12 @@ function runWalk(seed: number, result: Result): void {
       if (playing === undefined || !standsForStories) metres += 1.4;
       east = keep * east + ERROR * Math.sqrt(1 - keep ** 2) * gauss();
       north = keep * north + ERROR * Math.sqrt(1 - keep ** 2) * gauss();
+      // No position is worse than it says.
+      const excess = Math.max(1, Math.hypot(east, north) / ACCURACY);
+      [east, north] = [east / excess, north / excess];
       const truth = placeAt(line, metres);
       const measured = destinationPoint(destinationPoint(truth, north, 0), east, 90);
-      const actions = walker.at([0, 0], { ...measured, accuracy: 5 });
+      const actions = walker.at([0, 0], { ...measured, accuracy: ACCURACY });
       const started = actions.find(({ type }) => type === "play");
       if (started?.type === "play") {
         walker.send({ type: "playback", at: walker.now, index: started.index });
