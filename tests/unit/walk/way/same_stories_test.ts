@@ -14,7 +14,7 @@ import { walksSeed } from "../../../support/walk/walks.ts";
 /** Walks of each kind. */
 const WALKS = 20;
 
-/** The tour with a leg of three bends to each of its stops, within some 60 m of the straight line. */
+/** The tour with a leg of three bends to each stop, within some 60 m of the straight line. */
 function withLegs(tour: PlacedWalkTour, seed: number): PlacedWalkTour {
   const random = seededRandom(seed ^ 0x1e65);
   const legs = tour.stops.map((stop, to): Leg => {
