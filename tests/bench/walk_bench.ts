@@ -3,8 +3,9 @@
  * zones overlap.
  */
 import { destinationPoint } from "../../lib/geo/bearing.ts";
+import { type Leg, MAX_LEG_POINTS } from "../../lib/model/tour/legs/leg_data.ts";
 import { step } from "../../lib/walk/reducer.ts";
-import { createWalk, type WalkState } from "../../lib/walk/state.ts";
+import { createWalk, type WalkState, type WalkTour, type ZoneStop } from "../../lib/walk/state.ts";
 import { describeWalk } from "../../lib/walk/description.ts";
 
 const START = { latitude: 40.7589, longitude: -74.6672 };
@@ -20,9 +21,10 @@ function tourOf(spacing: number, ordered: boolean) {
 }
 
 /** A walk that goes on and on along the stops, with a new fix at each call. */
-function walker(spacing: number, ordered: boolean) {
+function walker(spacing: number, ordered: boolean, change = (tour: WalkTour) => tour) {
   let at = 0;
-  let state: WalkState = step(createWalk(tourOf(spacing, ordered)), { type: "start", at }).state;
+  const tour = change(tourOf(spacing, ordered));
+  let state: WalkState = step(createWalk(tour), { type: "start", at }).state;
   return () => {
     at += 1000;
     const place = destinationPoint(START, (at / 1000 * 1.4) % (STOPS * spacing), 90);
@@ -35,6 +37,19 @@ function walker(spacing: number, ordered: boolean) {
   };
 }
 
+/** The same, where each stop is led to by the most points that a leg may have. */
+function withLegs(tour: WalkTour): WalkTour {
+  const legs = tour.stops.map((stop, to): Leg => {
+    const points = Array.from(
+      { length: MAX_LEG_POINTS },
+      (_, i) => destinationPoint(stop as ZoneStop, 100 * (1 - i / (MAX_LEG_POINTS - 1)), 270),
+    );
+    return { to, points, parts: [] };
+  });
+  return { ...tour, legs };
+}
+
 Deno.bench("ordered, 300 stops 100 m apart", walker(100, true));
+Deno.bench("ordered, 300 stops 100 m apart, legs of 200 points", walker(100, true, withLegs));
 Deno.bench("free order, 300 stops 100 m apart", walker(100, false));
 Deno.bench("free order, 300 stops 2 m apart", walker(2, false));

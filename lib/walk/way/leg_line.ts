@@ -59,9 +59,9 @@ export function nearestOfPieces(
 ): PlaceOnLine[] {
   const perDegree = DEGREE * Math.cos(radians(here.latitude));
   const found: PlaceOnLine[] = [];
-  for (let i = 1; i < points.length; i++) {
+  for (let i = 1; i < points.length && at[i - 1] <= until; i++) {
+    if (at[i] < from) continue;
     const size = at[i] - at[i - 1];
-    if (at[i] < from || at[i - 1] > until) continue;
     const [x, y] = [eastOf(here, points[i - 1]) * perDegree, northOf(here, points[i - 1])];
     const [east, north] = [eastOf(here, points[i]) * perDegree - x, northOf(here, points[i]) - y];
     const square = east * east + north * north;

@@ -6,7 +6,6 @@ import { turnsOf } from "../../../../lib/walk/way/turns.ts";
 import type { Leg } from "../../../../lib/model/tour/legs/leg_data.ts";
 import { destinationPoint } from "../../../../lib/geo/bearing.ts";
 import { distanceBetween } from "../../../../lib/geo/distance.ts";
-import type { Position } from "../../../../lib/model/tour/position.ts";
 import { NOISES } from "../../../support/walk/walk_noise.ts";
 import { walksSeed } from "../../../support/walk/walks.ts";
 import { legTo, type Metres, tourOf, Walker } from "./legs.ts";
