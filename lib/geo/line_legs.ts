@@ -190,7 +190,7 @@ export function withRouteAsLegs<T extends RoutedTour>(tour: T): T {
   return {
     ...others,
     ...rest.length > 1 &&
-      { routeLine: rest.map(({ latitude, longitude }) => ({ latitude, longitude })) },
+      { routeLine: rest.map(toTheMetre) },
     audioStops: audioStops.map((stop, i) => {
       const leg = stop.leg ?? found.get(i);
       return leg ? { ...stop, leg } : stop;

@@ -2,6 +2,9 @@
 import assert from "node:assert/strict";
 import type { Submission, SubmissionStop } from "../../../lib/model/class/submission.ts";
 import type { Tour } from "../../../lib/model/tour/tour.ts";
+import { legsOf } from "../../../lib/geo/legs.ts";
+import { encodeLine } from "../../../lib/model/tour/legs/polyline.ts";
+import type { PlacedStop } from "../../../lib/model/tour/stop.ts";
 import { toForm } from "../../../lib/model/tour/tour_form.ts";
 import { updateTour } from "../../../lib/store/tours/tour_update.ts";
 import { ask, handIn, record, storyOf, withClass } from "../../support/people/classes.ts";
@@ -166,4 +169,27 @@ Deno.test("a recording that the teacher made is taken with the story, and stays 
   assert.equal(audioStops.at(-1)!.audioUrl, stop.audioUrl);
   const kept = await ask<Submission>(owner, "GET", `${lesson.at}/submissions/${id}`);
   assert.equal(kept.stop.audioUrl, stop.audioUrl);
+});
+
+Deno.test("a story that a pupil puts elsewhere leaves no leg that leads to the old place", async () => {
+  await using it = await withStop();
+  const { kv, tourId, lesson, stop } = it;
+  const tour = await ask<Tour>(it.clients.owner, "GET", `/api/tours/${tourId}`);
+  const { latitude, longitude, ...others } = tour.audioStops[0] as PlacedStop;
+  const start = { latitude: latitude + 0.001, longitude };
+  const leg = { line: encodeLine([start, { latitude, longitude }]), by: "hand" as const };
+  await updateTour(kv, tourId, {
+    ...toForm(tour),
+    ...start,
+    audioStops: [{ ...others, latitude, longitude, leg }],
+  });
+  const read = () => ask<Tour>(it.clients.owner, "GET", `/api/tours/${tourId}`);
+  assert.equal(legsOf(await read()).length, 1);
+  const ada = await it.told("Ada", () => Promise.resolve({ latitude: latitude + 0.01 }));
+  const ben = await it.told("Ben", () => Promise.resolve({ place: "indoors" }));
+  await lesson.teach("take", ada.id);
+  assert.deepEqual(legsOf(await read()), [], "it leads nowhere");
+  await lesson.teach("take", ben.id, { insteadOf: ada.id });
+  assert.equal((await stop()).place, "indoors");
+  assert.equal("leg" in await stop(), false);
 });

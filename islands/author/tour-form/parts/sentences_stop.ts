@@ -82,10 +82,10 @@ export function stopOfPart(form: TranscriptForm, index: number, part: Part): Sto
   };
 }
 
-/** What holds for each part of a recording: its place and record, and what it warns of. */
+/** What holds for each part of a recording: its place, but no way there, its record, its warning. */
 function along(stop: StopValues): Partial<StopValues> {
   const names = rowsOf(STOP_FIELDS).filter(([name, field]) =>
-    ["place", "record"].includes(partOfForm(field)) || name === "contentWarning"
+    ["place", "record"].includes(partOfForm(field)) && name !== "leg" || name === "contentWarning"
   ).map(([name]) => name);
   return structuredClone(
     Object.fromEntries(names.filter((name) => name in stop).map((name) => [name, stop[name]])),

@@ -6,6 +6,7 @@ import { missing } from "../../../../tools/programs.ts";
 import { toCollection, toManifest } from "../../../../lib/formats/iiif/manifest.ts";
 import type { Thing } from "../../../../lib/model/media/thing.ts";
 import { withThings } from "../../../../lib/model/media/with_things.ts";
+import { encodeLine } from "../../../../lib/model/tour/legs/polyline.ts";
 import { StopInput } from "../../../../lib/model/tour/stop.ts";
 import { type Tour, TourInput } from "../../../../lib/model/tour/tour.ts";
 import { anySentTour, anyTour } from "../../../support/data/any/any_tour.ts";
@@ -108,6 +109,27 @@ Deno.test("a stop is a canvas as long as its recording, with its picture, its te
     label: { en: ["Transcript"] },
   });
   assert.deepEqual(navPlace?.features[0].geometry.coordinates, [-1.25, 51.5]);
+});
+
+Deno.test("the way to a stop is a line beside its point", () => {
+  const way = [{ latitude: 51.5, longitude: -1.25 }, { latitude: 51.501, longitude: -1.25 }];
+  const leg = { line: encodeLine([way[0], { latitude: 51.5, longitude: -1.249 }, way[1]]) };
+  const tour = stored(makeTour({
+    ...way[0],
+    audioStops: [makeStop(way[0]), makeStop({ ...way[1], leg: { ...leg, by: "hand" } })],
+  }));
+  const features = (of: Tour) =>
+    toManifest(of, { origin: SITE }).items.map((canvas) =>
+      "navPlace" in canvas ? canvas.navPlace.features.map(({ geometry }) => geometry) : []
+    );
+  assert.deepEqual(features(tour), [
+    [{ type: "Point", coordinates: [-1.25, 51.5] }],
+    [
+      { type: "Point", coordinates: [-1.25, 51.501] },
+      { type: "LineString", coordinates: [[-1.25, 51.5], [-1.249, 51.5], [-1.25, 51.501]] },
+    ],
+  ]);
+  assert.equal(features({ ...tour, latitude: 40, tourType: "unordered" })[1].length, 1);
 });
 
 Deno.test("a stop with a part of a recording is a canvas as long as that, with the part of the whole", () => {

@@ -9,6 +9,9 @@ import {
   removeTrashedTour,
   restoreTour,
 } from "../../../../lib/store/closing/tour_trash.ts";
+import { legsOf } from "../../../../lib/geo/legs.ts";
+import { toForm } from "../../../../lib/model/tour/tour_form.ts";
+import { Tours } from "../../../../lib/store/records/tours.ts";
 import { listUsedMedia } from "../../../../lib/store/media/media_uses.ts";
 import { restoreRevision, updateTour } from "../../../../lib/store/tours/tour_update.ts";
 import { createTour, getTour } from "../../../../lib/store/tours/tours.ts";
@@ -224,5 +227,65 @@ Deno.test(
       (await listRevisions(kv, id, { limit: 9 })).revisions,
     ];
     assert.doesNotMatch(JSON.stringify(lists), /routeLine|oldMaps/);
+  }),
+);
+
+/** A line on foot past the two stops of an archive, round a corner, and on to the station. */
+const PAST = [[51.5, -0.1], [51.5, -0.098], [51.502, -0.098], [51.51, -0.098]].map((
+  [latitude, longitude],
+) => ({ latitude, longitude }));
+const [MILL, , BRIDGE] = PAST;
+const TWO_STOPS = [stopInput(MILL), stopInput(BRIDGE)];
+
+Deno.test(
+  "a client that sends a route line gets legs, and what is left of the line",
+  withKv(async (kv) => {
+    const sent = tourInput({ ...MILL, audioStops: TWO_STOPS, routeLine: PAST });
+    const { id, audioStops } = await createTour(kv, sent, { userId: OWNER });
+    const { tour } = (await getTour(kv, id))!;
+    assert.deepEqual(tour.audioStops, audioStops);
+    assert.deepEqual(legsOf(tour).map(({ to, points }) => [to, points]), [[1, PAST.slice(0, 3)]]);
+    assert.deepEqual(tour.routeLine, PAST.slice(2));
+    const again = await updateTour(kv, id, { ...sent, routeLine: PAST });
+    assert.deepEqual(again.audioStops.map(({ leg }) => leg), audioStops.map(({ leg }) => leg));
+    const free = await updateTour(kv, id, { ...sent, tourType: "unordered", routeLine: PAST });
+    assert.deepEqual(free.routeLine, PAST, "in free order there are no legs");
+  }),
+);
+
+Deno.test(
+  "an older record is read with its route line as legs, and a newer one as it is",
+  withKv(async (kv) => {
+    const { id } = await createTour(
+      kv,
+      tourInput({ ...MILL, audioStops: TWO_STOPS }),
+      { userId: OWNER },
+    );
+    const { value, key } = await Tours.get(kv, id);
+    await kv.set(key, { ...value!, routeLine: PAST, schemaVersion: 10 });
+    const { tour } = (await getTour(kv, id))!;
+    assert.equal(legsOf(tour).length, 1);
+    assert.deepEqual(tour.routeLine, PAST.slice(2));
+    assert.deepEqual(
+      legsOf(await updateTour(kv, id, { ...toForm(tour), title: "Saved" })).length,
+      1,
+    );
+    await kv.set(key, { ...value!, routeLine: PAST, schemaVersion: 11 });
+    const newer = (await getTour(kv, id))!.tour;
+    assert.deepEqual([legsOf(newer).length, newer.routeLine], [0, PAST], "somebody wanted it so");
+  }),
+);
+
+Deno.test(
+  "an edit with a route line, from before there were legs, changes no legs that others left",
+  withKv(async (kv) => {
+    const first = tourInput({ ...MILL, audioStops: TWO_STOPS, routeLine: PAST.slice(0, 3) });
+    const stored = await createTour(kv, first, { userId: OWNER });
+    const audioStops = stored.audioStops.map(({ leg: _, ...stop }) => stop);
+    await updateTour(kv, stored.id, { ...toForm(stored), title: "Theirs" }, { revision: 1 });
+    const mine = { ...first, audioStops, description: "Mine" };
+    const merged = await updateTour(kv, stored.id, mine, { revision: 1 });
+    assert.deepEqual([merged.title, merged.description], ["Theirs", "Mine"]);
+    assert.deepEqual(merged.audioStops[1].leg, stored.audioStops[1].leg);
   }),
 );

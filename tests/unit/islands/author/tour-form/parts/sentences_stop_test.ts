@@ -30,6 +30,7 @@ const STOP = {
   latitude: 48.1,
   longitude: 11.5,
   triggerRadius: 30,
+  leg: { line: "_p~iF~ps|U_ulLnnqC", by: "hand" },
   language: "de",
   contentWarning: "Speaks of a fire.",
   record: { creators: ["Ada Bell"] },
@@ -80,6 +81,7 @@ Deno.test("a stop of sentences has their part, words, place and record, and no d
   assert.deepEqual(stop.chapters, [{ at: 200, title: "The fire" }]);
   assert.deepEqual([stop.title, stop.description], ["The fire", ""]);
   assert.deepEqual([stop.latitude, stop.longitude, stop.triggerRadius], ["48.1", "11.5", "30"]);
+  assert.equal(stop.leg, undefined, "the way leads to the stop itself");
   assert.deepEqual([stop.language, stop.contentWarning], ["de", "Speaks of a fire."]);
   assert.deepEqual(stop.record, stopAt(form).record);
   assert.equal(stopAt(form).transcript?.cues.length, 4, "the stop itself stays");
