@@ -82,7 +82,7 @@ export function stopOfPart(form: TranscriptForm, index: number, part: Part): Sto
   };
 }
 
-/** What holds for each part of a recording: its place, but no way there, its record, its warning. */
+/** What holds for each part of a recording: its place without the way there, record and warning. */
 function along(stop: StopValues): Partial<StopValues> {
   const names = rowsOf(STOP_FIELDS).filter(([name, field]) =>
     ["place", "record"].includes(partOfForm(field)) && name !== "leg" || name === "contentWarning"

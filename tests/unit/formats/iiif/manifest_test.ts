@@ -120,7 +120,7 @@ Deno.test("the way to a stop is a line beside its point", () => {
   }));
   const features = (of: Tour) =>
     toManifest(of, { origin: SITE }).items.map((canvas) =>
-      "navPlace" in canvas ? canvas.navPlace.features.map(({ geometry }) => geometry) : []
+      "navPlace" in canvas ? canvas.navPlace!.features.map(({ geometry }) => geometry) : []
     );
   assert.deepEqual(features(tour), [
     [{ type: "Point", coordinates: [-1.25, 51.5] }],
