@@ -233,5 +233,7 @@ function describeDistance(state: WalkState, target: Target | undefined): Found {
     distance: metresText(metres),
     direction: directionText(direction!),
   });
-  return { ...about, situation: "distance", headline, target };
+  // Beside the metres of other ways, those of a straight line would seem to be too few.
+  const detail = tour.legs && !target.isOnLeg ? t("asCrowFlies") : undefined;
+  return { ...about, situation: "distance", headline, detail, target };
 }

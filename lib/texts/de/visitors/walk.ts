@@ -138,6 +138,7 @@ export const walk = translation<typeof english>()({
   nextByClock: "Nächste: Station {number}, {title}, {where}, {distance}.",
   nearestByClock: "Am nächsten: Station {number}, {title}, {where}, {distance}.",
   nextStop: "Nächste: Station {number}",
+  asCrowFlies: "Luftlinie.",
   soonLeftStreet: "In 30 Metern links: {street}.",
   soonLeftPath: "In 30 Metern links auf den Weg.",
   soonRightStreet: "In 30 Metern rechts: {street}.",

@@ -132,6 +132,7 @@ export const walk = {
   nextByClock: "Next: stop {number}, {title}, {where}, {distance}.",
   nearestByClock: "Nearest: stop {number}, {title}, {where}, {distance}.",
   nextStop: "Next: stop {number}",
+  asCrowFlies: "As the crow flies.",
   soonLeftStreet: "In 30 metres, left into {street}.",
   soonLeftPath: "In 30 metres, left onto the path.",
   soonRightStreet: "In 30 metres, right into {street}.",

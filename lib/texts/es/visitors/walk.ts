@@ -134,6 +134,7 @@ export const walk = translation<typeof english>()({
   nextByClock: "Siguiente: parada {number}, {title}, {where}, {distance}.",
   nearestByClock: "La más cercana: parada {number}, {title}, {where}, {distance}.",
   nextStop: "Siguiente: parada {number}",
+  asCrowFlies: "En línea recta.",
   soonLeftStreet: "En 30 metros, a la izquierda: {street}.",
   soonLeftPath: "En 30 metros, a la izquierda por el camino.",
   soonRightStreet: "En 30 metros, a la derecha: {street}.",

@@ -137,6 +137,7 @@ export const walk = translation<typeof english>()({
   nextByClock: "Prochaine : étape {number}, {title}, {where}, {distance}.",
   nearestByClock: "La plus proche : étape {number}, {title}, {where}, {distance}.",
   nextStop: "Prochaine : étape {number}",
+  asCrowFlies: "À vol d’oiseau.",
   soonLeftStreet: "Dans 30 mètres, à gauche : {street}.",
   soonLeftPath: "Dans 30 mètres, à gauche sur le chemin.",
   soonRightStreet: "Dans 30 mètres, à droite : {street}.",

@@ -135,6 +135,7 @@ export const walk = translation<typeof english>()({
   nextByClock: "Prossima: tappa {number}, {title}, {where}, {distance}.",
   nearestByClock: "La più vicina: tappa {number}, {title}, {where}, {distance}.",
   nextStop: "Prossima: tappa {number}",
+  asCrowFlies: "In linea d’aria.",
   soonLeftStreet: "Tra 30 metri a sinistra: {street}.",
   soonLeftPath: "Tra 30 metri a sinistra sul sentiero.",
   soonRightStreet: "Tra 30 metri a destra: {street}.",

@@ -45,6 +45,14 @@ Deno.test("without a leg, and in free order, there is no way ahead but the strai
   assert.equal(target.direction, "north-east");
 });
 
+Deno.test("where some legs are known, the metres of a straight line are called that", () => {
+  const next = legTo(1, [[100, 100], [100, 200]]);
+  const walker = new Walker({ ...tourOf(CORNER.legs![0], next), legs: [next] });
+  walker.at([0, 0]);
+  const { headline, detail } = describeWalk(walker.state);
+  assert.equal(`${headline}. ${detail}`, "141 m to stop 1, north-east. As the crow flies.");
+});
+
 Deno.test("a leg that crosses itself is not cut short at the crossing", () => {
   const loop = legTo(0, [[0, 0], [0, 100], [80, 100], [80, 50], [-80, 50]]);
   const walker = new Walker(tourOf(loop));
