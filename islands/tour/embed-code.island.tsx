@@ -1,10 +1,22 @@
 /** The HTML for showing this archive on other sites, with a button that copies it. */
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
+import { ownName } from "../../lib/model/text/language_names.ts";
 import { texts } from "../../lib/texts/texts.ts";
 
 const t = texts("tour");
 
-export default function EmbedCode({ code }: { code: string }) {
+type Props = {
+  /** The HTML for each language, by its tag; that of "" where there is only one. */
+  codes: Record<string, string>;
+  /** The language that is chosen first. */
+  current: string;
+};
+
+export default function EmbedCode({ codes, current }: Props) {
+  const [chosen, setChosen] = useState(current);
+  const id = useId();
+  const code = codes[chosen];
+  const tags = Object.keys(codes);
   const field = useRef<HTMLTextAreaElement>(null);
   const [outcome, setOutcome] = useState<string>();
   const copy = async () => {
@@ -20,6 +32,14 @@ export default function EmbedCode({ code }: { code: string }) {
     <details className="embed-code">
       <summary>{t("embedArchive")}</summary>
       <p className="soft">{t("embedHint")}</p>
+      {tags.length > 1 && (
+        <p className="row">
+          <label htmlFor={id}>{t("embedLanguage")}</label>
+          <select id={id} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+            {tags.map((tag) => <option key={tag} value={tag} lang={tag}>{ownName(tag)}</option>)}
+          </select>
+        </p>
+      )}
       <textarea
         ref={field}
         className="citation-text"

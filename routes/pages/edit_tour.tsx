@@ -38,7 +38,7 @@ export async function editTourPage(c: Ctx) {
     mode: "edit" as const,
     tour,
     isOwner: role === "owner",
-    hasLanguages: (await listWords(kv, tour.id)).length > 0,
+    languages: (await listWords(kv, tour.id)).map(({ language }) => language),
     back: backFrom(c.req.query("from"), tour.id),
     draft,
     together: await togetherOf(kv, { tour, viewer, role }, userId),

@@ -13,6 +13,7 @@ import { toast } from "../../shell/toasts.ts";
 import { hasContent } from "../../../lib/formats/report.ts";
 import { ArchiveConflict } from "./conflict/archive_conflict.tsx";
 import { differences } from "./conflict/differences.ts";
+import { TranslatedContext } from "./details/translations.tsx";
 import { VisibilityField } from "./details/visibility_field.tsx";
 import { compareWithServer, unsavedCopies } from "./drafts/compare_copy.ts";
 import { type DeviceCopy, getDeviceCopies } from "./drafts/device_copies.ts";
@@ -86,6 +87,7 @@ export function EditForm({ userId, signInHref, resumed, head, ...props }: Props)
     isOwner,
     stops: releasableStops(tour.audioStops),
   }));
+  const [translated] = useState(() => ({ tourId: tour.id, languages: props.languages }));
   const [published] = useState(() => readValues(toForm(tour)));
   const { form, open, saver, copy, submit, pending, finish, bar, signIn } = useSavedForm({
     values: start.values,
@@ -240,25 +242,27 @@ export function EditForm({ userId, signInHref, resumed, head, ...props }: Props)
       <DraftConflict form={form} saver={saver} />
       <PresenceNote form={form} />
       <ReleasableContext value={releasable}>
-        <Editor
-          {...{ tiles, form, open }}
-          target={tour.id}
-          onDropped={refuseArchives}
-          onSubmit={submit}
-          publication={isOwner && <VisibilityField />}
-        >
-          <SaveBar {...bar}>
-            <ExportMenu
-              values={form.getValues}
-              releasesOf={isOwner ? tour.id : undefined}
-              languagesOf={props.hasLanguages ? tour.id : undefined}
-            />
-            <a className="button" href={to(`/tour/${tour.id}`)}>{t("cancel")}</a>
-            <button type="submit" className="button primary" aria-disabled={pending || undefined}>
-              {pending ? t("saving") : t("saveChanges")}
-            </button>
-          </SaveBar>
-        </Editor>
+        <TranslatedContext value={translated}>
+          <Editor
+            {...{ tiles, form, open }}
+            target={tour.id}
+            onDropped={refuseArchives}
+            onSubmit={submit}
+            publication={isOwner && <VisibilityField />}
+          >
+            <SaveBar {...bar}>
+              <ExportMenu
+                values={form.getValues}
+                releasesOf={isOwner ? tour.id : undefined}
+                languagesOf={props.languages.length > 0 ? tour.id : undefined}
+              />
+              <a className="button" href={to(`/tour/${tour.id}`)}>{t("cancel")}</a>
+              <button type="submit" className="button primary" aria-disabled={pending || undefined}>
+                {pending ? t("saving") : t("saveChanges")}
+              </button>
+            </SaveBar>
+          </Editor>
+        </TranslatedContext>
       </ReleasableContext>
     </>
   );

@@ -34,8 +34,8 @@ export type EditFormProps = FormProps & EditedTour & {
   back: BackLink;
   /** Whether the viewer is the owner or an administrator, who say who sees the archive. */
   isOwner: boolean;
-  /** Whether there are words in another language. */
-  hasLanguages: boolean;
+  /** The languages with words, besides the archive's own. */
+  languages: string[];
   /** The others who work on it; missing for somebody alone without any comments. */
   together?: TogetherProps;
 };

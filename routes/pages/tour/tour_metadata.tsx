@@ -88,6 +88,23 @@ export function TourPrints({ tour }: Pick<Props, "tour">) {
   );
 }
 
+function embedCodes(tour: Tour, origin: string) {
+  const { language = "", languages = [], translation } = tour;
+  const current = languages.length > 1 ? translation?.language ?? language : "";
+  const codes = languages.length > 1
+    ? languages.map((tag) => [tag, toEmbedCode(inLanguageOf(tour, tag), origin)])
+    : [["", toEmbedCode(tour, origin)]];
+  return { codes: Object.fromEntries(codes), current };
+}
+
+/** What a frame needs of an archive in another of its languages. */
+const inLanguageOf = ({ id, title, languages, translation }: Tour, language: string) => ({
+  id,
+  title: language === translation?.of ? translation.titles?.[""] ?? title : title,
+  language,
+  languages,
+});
+
 /** The HTML with which another site embeds a public archive. */
 export function TourEmbed({ tour, site }: Props) {
   if (tour.visibility !== "public") return null;
@@ -97,7 +114,7 @@ export function TourEmbed({ tour, site }: Props) {
       of={EmbedCode}
       when="interaction"
       className="tour-embed"
-      props={{ code: toEmbedCode(tour, site.origin) }}
+      props={embedCodes(tour, site.origin)}
     />
   );
 }

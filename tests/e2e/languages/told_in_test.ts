@@ -40,6 +40,30 @@ Deno.test("a German reader gets the German words, hears which language is spoken
     assert.equal(await page.locator("html").getAttribute("lang"), "de");
   }, { tour: { language: "en" } }));
 
+Deno.test("the code that embeds an archive is for the language that is chosen beside it", () =>
+  visit(async ({ page, server, tourId }) => {
+    const open = async () => {
+      await page.goto(`${server.origin}/de/tour/${tourId}`);
+      await page.evaluate(() => {
+        for (const fold of document.querySelectorAll("details")) fold.open = true;
+      });
+      await page.locator(".embed-code summary").hover();
+      await hydrated(page, "embed-code");
+    };
+    const code = () => page.getByLabel("HTML zum Einbetten dieses Archivs").inputValue();
+    const choice = page.locator(".embed-code select");
+    await open();
+    assert.ok(!(await code()).includes("?lang="));
+    assert.equal(await choice.count(), 0, "it is in one language");
+    await translate(server.kv, tourId, "de", GERMAN);
+    await open();
+    assert.match(await code(), /\?lang=de" title="Die alte Straße"/);
+    await choice.selectOption("English");
+    assert.match(await code(), /\?lang=en" title="The old street"/);
+    await choice.selectOption("Deutsch");
+    assert.match(await code(), /\?lang=de" title="Die alte Straße"/);
+  }, { tour: { language: "en", visibility: "public" } }));
+
 Deno.test("a walk goes on in the language that is chosen under way, and its stories are told in it", () =>
   visit(async ({ page, start, goTo, hears, heard, silent, openOptions }) => {
     await start();

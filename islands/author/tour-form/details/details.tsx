@@ -10,6 +10,7 @@ import { ThingsField } from "../things/things_field.tsx";
 import { START } from "../map/form_places.ts";
 import { PlaceFields } from "../place/place_fields.tsx";
 import { TourTypeField } from "./tour_type_field.tsx";
+import { Translations } from "./translations.tsx";
 import { RecordField } from "../record/record_field.tsx";
 import type { OpenStops } from "../stops/use_open_stops.ts";
 import { isIn, TextBoxes } from "../text_boxes.tsx";
@@ -86,6 +87,7 @@ export function TourDetails({ open, tiles, children }: Props) {
           label={t("language")}
           hint={t("languageHint")}
         />
+        <Translations />
         <RecordField name="record" />
       </Part>
       {children}

@@ -131,4 +131,7 @@ export const translating = translation<typeof english>()({
     other: "{count} Texte wurden aus der Datei übernommen.",
   },
   nothingImported: "Die Datei enthält nichts Neues.",
+  otherLanguages: "Andere Sprachen",
+  noOtherLanguages: "Noch keine",
+  writeLanguages: "Dieses Archiv übersetzen",
 });

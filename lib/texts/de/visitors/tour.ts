@@ -79,6 +79,7 @@ export const tour = translation<typeof english>()({
     "Dieser Browser lässt die Seite nicht kopieren. Der Text ist markiert: Kopieren Sie ihn selbst.",
   embedArchive: "Dieses Archiv einbetten",
   embedHint: "Dieser HTML-Code zeigt Karte und Geschichten auf einer anderen Website.",
+  embedLanguage: "Sprache",
   embedLabel: "HTML zum Einbetten dieses Archivs",
   copy: "Kopieren",
   mapOfStops: "Karte der Stationen",

@@ -126,4 +126,7 @@ export const translating = {
     other: "{count} texts were taken from the file.",
   },
   nothingImported: "Nothing in the file is new.",
+  otherLanguages: "Other languages",
+  noOtherLanguages: "None yet",
+  writeLanguages: "Translate this archive",
 } as const;

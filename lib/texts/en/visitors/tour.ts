@@ -74,6 +74,7 @@ export const tour = {
   notCopied: "This browser doesn’t let the page copy. The text is selected: copy it yourself.",
   embedArchive: "Embed this archive",
   embedHint: "This HTML shows its map and its stories on another website.",
+  embedLanguage: "Language",
   embedLabel: "HTML to embed this archive",
   copy: "Copy",
   mapOfStops: "Map of the stops",

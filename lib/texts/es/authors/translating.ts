@@ -131,4 +131,7 @@ export const translating = translation<typeof english>()({
     other: "Se han tomado {count} textos del fichero.",
   },
   nothingImported: "El fichero no contiene nada nuevo.",
+  otherLanguages: "Otros idiomas",
+  noOtherLanguages: "Todavía ninguno",
+  writeLanguages: "Traducir este archivo",
 });

@@ -77,6 +77,7 @@ export const tour = translation<typeof english>()({
     "Este navegador no permite que la página copie. El texto está seleccionado: cópielo manualmente.",
   embedArchive: "Insertar este archivo",
   embedHint: "Este código HTML muestra su mapa y sus relatos en otro sitio web.",
+  embedLanguage: "Idioma",
   embedLabel: "Código HTML para insertar este archivo",
   copy: "Copiar",
   mapOfStops: "Mapa de las paradas",

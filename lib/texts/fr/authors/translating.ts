@@ -131,4 +131,7 @@ export const translating = translation<typeof english>()({
     other: "{count} textes ont été repris du fichier.",
   },
   nothingImported: "Le fichier ne contient rien de nouveau.",
+  otherLanguages: "Autres langues",
+  noOtherLanguages: "Aucune pour l’instant",
+  writeLanguages: "Traduire cette archive",
 });

@@ -78,6 +78,7 @@ export const tour = translation<typeof english>()({
     "Ce navigateur ne permet pas à la page de copier. Le texte est sélectionné : copiez-le vous-même.",
   embedArchive: "Intégrer cette archive",
   embedHint: "Ce code HTML affiche sa carte et ses récits sur un autre site.",
+  embedLanguage: "Langue",
   embedLabel: "Code HTML pour intégrer cette archive",
   copy: "Copier",
   mapOfStops: "Carte des étapes",

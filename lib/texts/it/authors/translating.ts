@@ -129,4 +129,7 @@ export const translating = translation<typeof english>()({
     other: "{count} testi sono stati ripresi dal file.",
   },
   nothingImported: "Il file non contiene nulla di nuovo.",
+  otherLanguages: "Altre lingue",
+  noOtherLanguages: "Ancora nessuna",
+  writeLanguages: "Traduci questo archivio",
 });

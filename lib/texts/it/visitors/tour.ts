@@ -78,6 +78,7 @@ export const tour = translation<typeof english>()({
     "Questo browser non permette alla pagina di copiare. Il testo è selezionato: lo copi manualmente.",
   embedArchive: "Incorpora questo archivio",
   embedHint: "Questo codice HTML mostra la mappa e i racconti su un altro sito web.",
+  embedLanguage: "Lingua",
   embedLabel: "Codice HTML per incorporare questo archivio",
   copy: "Copia",
   mapOfStops: "Mappa delle tappe",

@@ -64,3 +64,26 @@ Deno.test("an archive is exported with its languages, which another one takes fr
     assert.equal(sent, `/${path}`);
     assert.equal((await page.request.get(`${origin}${sent}`)).status(), 200);
   }));
+
+Deno.test("the form says in which languages a saved archive is, and leads to their page", () =>
+  author({ account: "author" }, async ({ page, server, row }) => {
+    const { kv, origin } = server;
+    const userId = (await findUserIdByEmail(kv, "author@demo.example"))!;
+    const { id } = await createTour(kv, makeTour({ title: "The valley", language: "en" }), {
+      userId,
+    });
+    const open = async () => {
+      await page.goto(`${origin}/tour/${id}/edit`);
+      await hydrated(page, "tour-form");
+      await row(0).click();
+      const part = page.locator("[data-tour-details] [data-part=record]");
+      return await part.getByText("Other languages").locator("../..").innerText();
+    };
+    assert.match(await open(), /None yet/);
+    await translate(kv, id, "de", { "The valley": "Das Tal" });
+    await translate(kv, id, "fr", { "The valley": "La vallée" });
+    assert.match(await open(), /German and French/);
+    const opened = page.waitForEvent("popup");
+    await page.getByRole("link", { name: "Translate this archive" }).click();
+    assert.equal(new URL((await opened).url()).pathname, `/tour/${id}/languages`);
+  }));
