@@ -1,6 +1,7 @@
 /** The map of an embedded archive: a seal plays its story. */
 import type { Position } from "../../lib/model/tour/position.ts";
 import { addSealMarker, createBaseMap } from "../map/base_map.ts";
+import { drawWay } from "../map/draw_way.ts";
 import { loadLeaflet } from "../map/load_leaflet.ts";
 import type { TourMapProps } from "../map/place.ts";
 import { toPoints } from "../map/view.ts";
@@ -11,7 +12,7 @@ const t = texts("embed");
 
 /** The page's settings for the map, as JSON in `data-map`. */
 export type EmbeddedMap =
-  & Pick<TourMapProps, "tiles" | "line" | "routeLine">
+  & Pick<TourMapProps, "tiles" | "line" | "routeLine" | "legs">
   & { places: (Position & { n: number; title: string })[] };
 
 /** How long a hint stays, in milliseconds. */
@@ -19,7 +20,9 @@ const HINT_SHOWN = 1800;
 
 /** Draws the map into `canvas`; rejects when Leaflet cannot be loaded. */
 export async function showMap(canvas: HTMLElement, stories: Stories): Promise<void> {
-  const { tiles, places, line, routeLine = [] }: EmbeddedMap = JSON.parse(canvas.dataset.map!);
+  const { tiles, places, line, routeLine = [], legs }: EmbeddedMap = JSON.parse(
+    canvas.dataset.map!,
+  );
   const L = await loadLeaflet();
   const points = toPoints([...places, ...routeLine]);
   const hint = canvas.parentElement!.querySelector<HTMLElement>(".map-hint")!;
@@ -33,9 +36,7 @@ export async function showMap(canvas: HTMLElement, stories: Stories): Promise<vo
   const events = { onHint, onTilesMissing: () => {} };
   const { map } = createBaseMap(L, canvas, { kind: "tour", tiles, points, ...events });
   const way = routeLine.length > 0 ? points.slice(places.length) : line ? points : [];
-  for (const className of ["map-route-ground", "map-route"]) {
-    L.polyline(way, { className, interactive: false }).addTo(map);
-  }
+  drawWay(L, map, way, legs);
   const seals = places.map(({ n, title }, i) => {
     const { marker, seal } = addSealMarker(L, map, points[i], { riseOnHover: true });
     fill(seal, n, title);

@@ -2,6 +2,7 @@
 import { addZone, createBaseMap, type MapEvents } from "./base_map.ts";
 import type { L } from "./load_leaflet.ts";
 import { createLazyCamera } from "./lazy_camera.ts";
+import { drawWay } from "./draw_way.ts";
 import { addPins } from "./pins.ts";
 import type { TourMapProps } from "./place.ts";
 import { addPosition } from "./position_layer.ts";
@@ -15,7 +16,7 @@ import { toPoints } from "./view.ts";
 export function drawTourMap(
   L: L,
   canvas: HTMLElement,
-  { tiles, places, line, routeLine = [] }: TourMapProps,
+  { tiles, places, line, routeLine = [], legs }: TourMapProps,
   events: MapEvents,
 ) {
   // In one list, so that all lie on the same side of ±180°.
@@ -26,12 +27,7 @@ export function drawTourMap(
     if (radius !== undefined) addZone(L, map, points[i], radius);
   });
   const way = routeLine.length > 0 ? points.slice(places.length) : line && points;
-  if (way) {
-    // The thread is on a wider light one, so that it is visible on any tile.
-    for (const className of ["map-route-ground", "map-route"]) {
-      L.polyline(way, { className, interactive: false }).addTo(map);
-    }
-  }
+  if (way) drawWay(L, map, way, legs);
   addPosition(L, map, points[0]?.[1]);
   const pins = addPins(L, map, places, points);
   const camera = createLazyCamera(L, map, viewport, points);

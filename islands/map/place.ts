@@ -1,6 +1,6 @@
 /** The content of a map: the props of the island. */
+import type { Way } from "../../lib/geo/way_line.ts";
 import type { OldMap } from "../../lib/model/media/old_map.ts";
-import type { Position } from "../../lib/model/tour/position.ts";
 
 export type MapPlace = {
   /** The stop's id; missing for a whole archive. */
@@ -23,14 +23,13 @@ export type ShownOldMap = Pick<OldMap, "title" | "year" | "credit" | "imageUrl" 
   language?: string;
 };
 
-export type TourMapProps = {
+/** With a `routeLine`, that is drawn instead of straight lines between the places. */
+export type TourMapProps = Way & {
   /** With `archiveUrl`, maps are drawn from vector tiles instead of the pictures at `tileUrl`. */
   tiles: { tileUrl: string; archiveUrl?: string; attribution: string };
   places: MapPlace[];
   /** Whether the places are connected in their order. */
   line: boolean;
-  /** The path on the ground, drawn instead of straight lines between the places. */
-  routeLine?: Position[];
   /** Pictures over the tiles, which visitors fade in. */
   oldMaps?: ShownOldMap[];
   /** The archive of these stops, whose playing stop is marked. */

@@ -16,9 +16,9 @@ import { texts } from "../../lib/texts/texts.ts";
 const t = texts("tour");
 
 /** `start` is missing without a stop on the map; `way` in metres is there if known. */
-type Props = { tour: PlayerTour; start?: Position; way?: number };
+type Props = { tour: PlayerTour; start?: Position; way?: number; hasSteps: boolean };
 
-export default function TourTrip({ tour, start, way }: Props) {
+export default function TourTrip({ tour, start, way, hasSteps }: Props) {
   useSignals();
   const listening = listeningSeconds(tour.audioStops, usePlayer()?.lengths.value);
   return (
@@ -27,7 +27,15 @@ export default function TourTrip({ tour, start, way }: Props) {
         className="trip-figures"
         figures={[
           [t("route"), way && roughMetresText(way)],
-          [t("onFoot"), way && minutesText(walkingSeconds(way))],
+          [
+            t("onFoot"),
+            way && (
+              <>
+                {minutesText(walkingSeconds(way))}
+                {hasSteps && <small>{t("withSteps")}</small>}
+              </>
+            ),
+          ],
           [t("listening"), listening && minutesText(listening)],
         ]}
       />

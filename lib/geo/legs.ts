@@ -4,6 +4,7 @@ import { decodeLine } from "../model/tour/legs/polyline.ts";
 import type { Position } from "../model/tour/position.ts";
 import { hasPlace, startOf, type StopPlace } from "../model/tour/stop_place.ts";
 import { distanceBetween } from "./distance.ts";
+import { routeLength } from "./route_length.ts";
 
 /** Metres by which a leg may miss its places: since it was made, one of them was moved. */
 const MISS_METRES = 30;
@@ -44,3 +45,19 @@ export function legsOf({ tourType, audioStops, ...start }: LegTour): Leg[] {
 
 const meets = (end: Position | undefined, place: Position): boolean =>
   end !== undefined && distanceBetween(end, place) <= MISS_METRES;
+
+/** Streets of a leg, one after the other, with their metres. */
+type Street = { name?: string; steps?: true; metres: number };
+
+/** The streets of a leg; none where its parts are not known. */
+export function streetsOf({ points, parts }: Leg): Street[] {
+  return parts.map(({ at, name, steps }, i) => ({
+    name,
+    steps,
+    metres: routeLength(points.slice(at, (parts[i + 1]?.at ?? points.length) + 1)),
+  }));
+}
+
+/** Whether a leg of an archive has steps, as far as is known. */
+export const hasSteps = (tour: LegTour): boolean =>
+  legsOf(tour).some(({ parts }) => parts.some(({ steps }) => steps));

@@ -9,21 +9,40 @@ import { routeLength } from "./route_length.ts";
 const JOINT_METRES = 60;
 
 /**
- * The line that an archive has: along its legs, straight where one is missing, with its route line
- * where that goes on before or behind. Without legs it is the route line.
+ * A way as maps draw it: its line, and the stretches of it that are legs, each as the indexes of
+ * its first and last point.
  */
-export function wayLine(tour: LegTour & { routeLine?: Position[] }): Position[] | undefined {
+export type Way = { routeLine?: Position[]; legs?: [first: number, last: number][] };
+
+/**
+ * The way of an archive: along its legs, straight where one is missing, with its route line where
+ * that goes on before or behind. Without legs it is the route line.
+ */
+export function wayOf(tour: LegTour & { routeLine?: Position[] }): Way {
   const { routeLine, audioStops } = tour;
-  const legs = new Map(legsOf(tour).map(({ to, points }) => [to, points]));
-  if (legs.size === 0) return routeLine;
-  const way = audioStops.flatMap((stop, i) =>
-    legs.get(i) ?? (hasPlace(stop) ? [stop as Position] : [])
-  ).map(({ latitude, longitude }) => ({ latitude, longitude }));
-  if (!routeLine) return way;
+  const known = new Map(legsOf(tour).map(({ to, points }) => [to, points]));
+  if (known.size === 0) return { routeLine };
+  const line: Position[] = [];
+  const legs: [number, number][] = [];
+  audioStops.forEach((stop, i) => {
+    const leg = known.get(i);
+    if (leg) legs.push([line.length, line.length + leg.length - 1]);
+    line.push(...leg ?? (hasPlace(stop) ? [stop as Position] : []));
+  });
+  const way = line.map(({ latitude, longitude }) => ({ latitude, longitude }));
+  if (!routeLine) return { routeLine: way, legs };
   const meet = (a: Position, b: Position) => distanceBetween(a, b) <= JOINT_METRES;
-  if (meet(routeLine.at(-1)!, way[0])) return [...routeLine, ...way];
-  return meet(routeLine[0], way.at(-1)!) ? [...way, ...routeLine] : way;
+  const { length } = routeLine;
+  if (meet(routeLine.at(-1)!, way[0])) {
+    const moved = legs.map(([first, last]): [number, number] => [first + length, last + length]);
+    return { routeLine: [...routeLine, ...way], legs: moved };
+  }
+  return { routeLine: meet(routeLine[0], way.at(-1)!) ? [...way, ...routeLine] : way, legs };
 }
+
+/** The way as one line, if there is one. */
+export const wayLine = (tour: LegTour & { routeLine?: Position[] }): Position[] | undefined =>
+  wayOf(tour).routeLine;
 
 /**
  * Metres along that line; without one, of a guided archive from stop to stop as the crow flies. 0

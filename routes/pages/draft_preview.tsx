@@ -9,7 +9,7 @@ import {
   type PreviewStop,
   toDraftPreview,
 } from "../../lib/formats/draft_preview.ts";
-import { wayLine } from "../../lib/geo/way_line.ts";
+import { wayOf } from "../../lib/geo/way_line.ts";
 import { stopsInDraft } from "../../lib/model/consent/closed.ts";
 import { oldViewOf } from "../../lib/model/media/thing.ts";
 import { RADIUS } from "../../lib/model/tour/stop_limits.ts";
@@ -120,7 +120,7 @@ function Preview({ tour, map }: { tour: DraftPreview; map: Config["map"] }) {
                 tiles: map,
                 places,
                 line: tour.tourType === "ordered",
-                routeLine: wayLine(tour),
+                ...wayOf(tour),
                 oldMaps: shownMaps(tour),
               }}
             />

@@ -7,7 +7,7 @@ import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { EmbeddedMap } from "../../islands/embed/map.ts";
-import { wayLine } from "../../lib/geo/way_line.ts";
+import { wayOf } from "../../lib/geo/way_line.ts";
 import { isWithheld } from "../../lib/model/consent/closed.ts";
 import { directionOf, textIn } from "../../lib/model/text/language.ts";
 import type { Stop } from "../../lib/model/tour/stop.ts";
@@ -181,5 +181,5 @@ const mapOf = (tour: Tour, tiles: Config["map"]): EmbeddedMap => ({
     return [{ n: i + 1, title, latitude, longitude }];
   }),
   line: tour.tourType === "ordered",
-  routeLine: wayLine(tour),
+  ...wayOf(tour),
 });

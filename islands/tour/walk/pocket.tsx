@@ -8,6 +8,7 @@ import { PAGE_REGION_ID } from "../../../lib/model/web/page_names.ts";
 import { describeWalk } from "../../../lib/walk/description.ts";
 import type { WalkState } from "../../../lib/walk/state.ts";
 import { isInPocket } from "./screen_state.ts";
+import { WayDetail } from "./way/detail.tsx";
 import { useFocusOnMount } from "./use_focus_on_mount.ts";
 import { useHold } from "./use_hold.ts";
 import { language, texts } from "../../../lib/texts/texts.ts";
@@ -41,6 +42,7 @@ export function PocketScreen({ walk, close }: { walk: WalkState; close: () => vo
     >
       <p className="pocket-time figures">{timeNow()}</p>
       <p className="pocket-next figures">{headline}</p>
+      {situation === "distance" && <WayDetail walk={walk} />}
       {situation === "playing" && <p className="figures">{detail}</p>}
       {warning && <p className="pocket-warning">{warning}.</p>}
       <p className="pocket-why">

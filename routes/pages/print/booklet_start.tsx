@@ -1,4 +1,6 @@
 /** The first pages of a booklet: cover, introduction, map and contents. */
+import { legsOf, streetsOf } from "../../../lib/geo/legs.ts";
+import { metresText } from "../../../lib/geo/metres_text.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
 import { AccessNote } from "../../../lib/ui/tour/access_note.tsx";
 import { Paragraphs } from "../../../lib/ui/folded_text.tsx";
@@ -33,8 +35,30 @@ export function BookletStart({ map, thread, ...printed }: Props) {
         <section className="booklet-map">
           <h2>{t("map")}</h2>
           <PrintMap map={map} />
+          <Streets tour={tour} />
         </section>
       )}
+    </>
+  );
+}
+
+/** The streets from stop to stop, with their lengths, for those who walk with the paper. */
+function Streets({ tour }: Pick<PrintedTour, "tour">) {
+  const legs = legsOf(tour).filter(({ parts }) => parts.length > 0);
+  if (legs.length === 0) return null;
+  return (
+    <>
+      <h3>{t("theWay")}</h3>
+      <ul className="booklet-streets">
+        {legs.map((leg) => (
+          <li key={leg.to}>
+            <strong>{t("toStop", { n: leg.to + 1 })}</strong>{" "}
+            {streetsOf(leg).map(({ name, steps, metres }) =>
+              t(steps ? "steps" : "street", { name: name ?? t("path"), metres: metresText(metres) })
+            ).join("; ")}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

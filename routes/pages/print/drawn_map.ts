@@ -1,6 +1,6 @@
 /** The content of a printed map: the stops of an archive, and the streets around them. */
 import { frameAround, type MapFrame, type PaperSize } from "../../../lib/geo/map_frame.ts";
-import { wayLine } from "../../../lib/geo/way_line.ts";
+import { type Way, wayOf } from "../../../lib/geo/way_line.ts";
 import type { Position } from "../../../lib/model/tour/position.ts";
 import { hasPlace } from "../../../lib/model/tour/stop_place.ts";
 import { openMapTiles } from "../../../lib/server/http/map_tiles.ts";
@@ -13,9 +13,8 @@ import { readStreets, type Streets } from "./streets.ts";
 type MapStop = Position & { n: number };
 
 /** A map with its streets, or without. Without a `routeLine`, `isOrdered` joins the stops. */
-export type DrawnMap = {
+export type DrawnMap = Way & {
   stops: readonly MapStop[];
-  routeLine?: readonly Position[];
   isOrdered: boolean;
   frame: MapFrame;
   streets?: Streets;
@@ -30,10 +29,10 @@ export function drawStops(
   size: PaperSize,
 ): DrawnMap | undefined {
   const stops = all.filter(hasPlace);
-  const routeLine = wayLine(tour);
-  const frame = frameAround([...stops, ...routeLine ?? []], { ...size, margin: MARGIN });
+  const way = wayOf(tour);
+  const frame = frameAround([...stops, ...way.routeLine ?? []], { ...size, margin: MARGIN });
   if (!frame || stops.length === 0) return undefined;
-  return { stops, routeLine, isOrdered: tour.tourType === "ordered", frame };
+  return { ...way, stops, isOrdered: tour.tourType === "ordered", frame };
 }
 
 /**

@@ -16,7 +16,7 @@ const radiusOf = (count: number): number => count > 40 ? 2 : count > 16 ? 2.4 : 
 
 /** The map with its scale and the direction of north. */
 export function PrintMap({ map }: { map: DrawnMap }) {
-  const { frame, streets, stops, routeLine, isOrdered } = map;
+  const { frame, streets, stops, routeLine, legs = [], isOrdered } = map;
   const { width, height } = frame;
   const radius = radiusOf(stops.length);
   const places = stops.map(frame.place);
@@ -37,6 +37,15 @@ export function PrintMap({ map }: { map: DrawnMap }) {
           <path className="map-thread" d={linePath(thread)} />
         </>
       )}
+      {legs.map(([first, last]) => {
+        const leg = linePath(thread.slice(first, last + 1));
+        return (
+          <g key={first}>
+            <path className="map-thread-edge" d={leg} />
+            <path className="map-thread map-leg" d={leg} />
+          </g>
+        );
+      })}
       {seals.map((seal, i) => {
         const [at, place] = [tenths(seal), tenths(places[i])];
         const isMoved = Math.hypot(at.x - place.x, at.y - place.y) > radius / 2;

@@ -9,7 +9,8 @@ import TourTrip from "../../../islands/tour/tour-trip.island.tsx";
 import TourMap from "../../../islands/tour/tour-map.island.tsx";
 import type { CitedSite } from "../../../lib/formats/citation/cited.ts";
 import { toJsonLd } from "../../../lib/formats/json/json_ld_write.ts";
-import { wayLine, wayMetres } from "../../../lib/geo/way_line.ts";
+import { hasSteps } from "../../../lib/geo/legs.ts";
+import { wayMetres, wayOf } from "../../../lib/geo/way_line.ts";
 import { excerpt } from "../../../lib/model/tour/excerpt.ts";
 import { permits, type TourRole } from "../../../lib/model/people/tour_role.ts";
 import { type HandIn, isUnsettled } from "../../../lib/model/review/hand_in.ts";
@@ -137,7 +138,7 @@ function TourView({ tour, site, map, role, isAdmin, closures, handIn }: ViewProp
           of={TourTrip}
           when="load"
           shared={shared}
-          props={{ start, way: wayMetres(tour) || undefined }}
+          props={{ start, way: wayMetres(tour) || undefined, hasSteps: hasSteps(tour) }}
         />
       </div>
       <Island name="start-tour" of={StartTour} when="load" shared={shared} props={{ start }} />
@@ -156,7 +157,7 @@ function TourView({ tour, site, map, role, isAdmin, closures, handIn }: ViewProp
               tiles: map,
               places: toPlaces(tour),
               line: isOrdered,
-              routeLine: wayLine(tour),
+              ...wayOf(tour),
               oldMaps: shownMaps(tour),
             }}
           />

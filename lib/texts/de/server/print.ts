@@ -4,6 +4,11 @@ import { translation } from "../../translation.ts";
 export const print = translation<typeof english>()({
   mapOfStops: "Karte der Stationen",
   north: "N",
+  theWay: "Der Weg",
+  toStop: "Zu Station {n}:",
+  street: "{name}, {metres}",
+  steps: "{name}, {metres}, Treppe",
+  path: "Weg",
   paper: "Papier",
   orientation: "Ausrichtung",
   portrait: "Hochformat",

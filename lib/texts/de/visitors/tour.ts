@@ -91,6 +91,7 @@ export const tour = translation<typeof english>()({
   backToPage: "Zurück zur Seite",
   route: "Strecke",
   onFoot: "Zu Fuß",
+  withSteps: "mit Treppen",
   listening: "Zum Hören",
   share: "Teilen",
   directions: "Wegbeschreibung",

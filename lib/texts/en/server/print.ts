@@ -2,6 +2,11 @@
 export const print = {
   mapOfStops: "Map of the stops",
   north: "N",
+  theWay: "The way",
+  toStop: "To stop {n}:",
+  street: "{name}, {metres}",
+  steps: "{name}, {metres}, steps",
+  path: "Path",
   paper: "Paper",
   orientation: "Orientation",
   portrait: "Portrait",

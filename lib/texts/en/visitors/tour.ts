@@ -85,6 +85,7 @@ export const tour = {
   backToPage: "Back to the page",
   route: "Route",
   onFoot: "On foot",
+  withSteps: "with steps",
   listening: "Listening",
   share: "Share",
   directions: "Directions",

@@ -4,6 +4,11 @@ import { translation } from "../../translation.ts";
 export const print = translation<typeof english>()({
   mapOfStops: "Mapa de las paradas",
   north: "N",
+  theWay: "El camino",
+  toStop: "A la parada {n}:",
+  street: "{name}, {metres}",
+  steps: "{name}, {metres}, escaleras",
+  path: "Camino",
   paper: "Papel",
   orientation: "Orientación",
   portrait: "Vertical",

@@ -89,6 +89,7 @@ export const tour = translation<typeof english>()({
   backToPage: "Volver a la página",
   route: "Ruta",
   onFoot: "A pie",
+  withSteps: "con escaleras",
   listening: "Escucha",
   share: "Compartir",
   directions: "Cómo llegar",

@@ -4,6 +4,11 @@ import { translation } from "../../translation.ts";
 export const print = translation<typeof english>()({
   mapOfStops: "Carte des étapes",
   north: "N",
+  theWay: "Le chemin",
+  toStop: "Vers l’étape {n} :",
+  street: "{name}, {metres}",
+  steps: "{name}, {metres}, escalier",
+  path: "Chemin",
   paper: "Papier",
   orientation: "Orientation",
   portrait: "Vertical",

@@ -90,6 +90,7 @@ export const tour = translation<typeof english>()({
   backToPage: "Retour à la page",
   route: "Itinéraire",
   onFoot: "À pied",
+  withSteps: "avec des escaliers",
   listening: "Écoute",
   share: "Partager",
   directions: "Y aller",

@@ -4,6 +4,11 @@ import { translation } from "../../translation.ts";
 export const print = translation<typeof english>()({
   mapOfStops: "Mappa delle tappe",
   north: "N",
+  theWay: "Il percorso",
+  toStop: "Alla tappa {n}:",
+  street: "{name}, {metres}",
+  steps: "{name}, {metres}, scalinata",
+  path: "Sentiero",
   paper: "Carta",
   orientation: "Orientamento",
   portrait: "Verticale",

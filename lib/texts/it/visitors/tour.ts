@@ -90,6 +90,7 @@ export const tour = translation<typeof english>()({
   backToPage: "Torna alla pagina",
   route: "Percorso",
   onFoot: "A piedi",
+  withSteps: "con scalinate",
   listening: "Ascolto",
   share: "Condividi",
   directions: "Indicazioni",
