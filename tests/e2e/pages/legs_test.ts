@@ -1,4 +1,4 @@
-/** A guided archive with a leg: on its page, during a walk, and in its booklet. */
+/** A guided archive with a leg: on its page, on the pocket screen, and in its booklet. */
 import assert from "node:assert/strict";
 import { encodeLine } from "../../../lib/model/tour/legs/polyline.ts";
 import { makeStop } from "../../support/data/tours.ts";
@@ -32,19 +32,20 @@ Deno.test("the way is a solid line on the map, measured along its streets, and t
     assert.match(figures, /with steps/);
   }, { tour }));
 
-Deno.test("during a walk the way ahead is drawn, and the card says its metres, minutes and next turn", () =>
-  visit(async ({ page, start, goTo }) => {
+Deno.test("during a walk the legs fade, and the pocket screen has the minutes and the next turn", () =>
+  visit(async ({ page, start, goTo, openOptions, choose }) => {
     await start();
     await goTo(along(0, 40));
-    await page.locator("path.map-way-ahead").waitFor({ state: "attached" });
-    await page.getByRole("heading", { name: /^36[01] m to stop 1/ }).waitFor();
-    const card = page.locator(".walk-headline");
-    await card.getByText("5 min on foot").waitFor();
-    const turn = card.locator(".walk-turn");
-    await turn.getByText("60 m").waitFor();
-    assert.match(await turn.innerText(), /left\s+60\sm\s+Bell Steps\s+Steps/);
-    await turn.locator("svg.lucide-corner-up-left").waitFor();
-    await page.locator("path.map-way-behind").first().waitFor({ state: "attached" });
+    await page.locator("path.map-way").waitFor({ state: "attached" });
+    const opacity = await page.locator("path.map-leg").evaluate((path) =>
+      Number(getComputedStyle(path).strokeOpacity)
+    );
+    assert.ok(opacity < 0.5);
+    await openOptions();
+    await choose("Pocket screen");
+    const pocket = page.getByRole("dialog", { name: "Pocket screen" });
+    await pocket.getByText("5 min on foot").waitFor();
+    await pocket.locator(".walk-turn").getByText("Bell Steps").waitFor();
   }, { tour }));
 
 Deno.test("the booklet's map has the way as a solid line, and its streets as a list", () =>
