@@ -35,9 +35,9 @@ export function BookletStart({ map, thread, ...printed }: Props) {
         <section className="booklet-map">
           <h2>{t("map")}</h2>
           <PrintMap map={map} />
-          <Streets tour={tour} />
         </section>
       )}
+      <Streets tour={tour} />
     </>
   );
 }
@@ -47,8 +47,8 @@ function Streets({ tour }: Pick<PrintedTour, "tour">) {
   const legs = legsOf(tour).filter(({ parts }) => parts.length > 0);
   if (legs.length === 0) return null;
   return (
-    <>
-      <h3>{t("theWay")}</h3>
+    <section className="booklet-way">
+      <h2>{t("theWay")}</h2>
       <ul className="booklet-streets">
         {legs.map((leg) => (
           <li key={leg.to}>
@@ -59,7 +59,7 @@ function Streets({ tour }: Pick<PrintedTour, "tour">) {
           </li>
         ))}
       </ul>
-    </>
+    </section>
   );
 }
 
