@@ -160,5 +160,8 @@ export const TAB_KEY = "tab";
 /** Cache storage: the prefix of the caches of kept tours; the tour's id follows. */
 export const KEPT_TOUR_CACHE = "kept-tour-";
 
+/** Local storage: 'on' when the ways that authors have found avoid steps. */
+export const STEP_FREE_KEY = "step-free-ways";
+
 /** The parts of the form that its author has unfolded: their names, with spaces between. */
 export const FORM_PARTS_KEY = "form-parts";

@@ -3,6 +3,7 @@ import { measure } from "../texts/formats.ts";
 import { texts } from "../texts/texts.ts";
 import type { Position } from "../model/tour/position.ts";
 import { distanceBetween } from "./distance.ts";
+import { metresText } from "./metres_text.ts";
 import type { Zone } from "./geofence.ts";
 
 const t = texts("places");
@@ -10,18 +11,24 @@ const t = texts("places");
 /**
  * A stop, as far as warnings need it. `zone` is missing while the place is unknown, which gives no
  * warning; `isElsewhere`: the stop is not on the map, so that its neighbours follow each other;
- * `silent`: a recording is missing.
+ * `silent`: a recording is missing; `wayMetres`: the length of the way there, where one was made.
  */
-export type ZoneStop = { zone?: Zone; isElsewhere?: boolean; silent?: boolean };
+export type ZoneStop = {
+  zone?: Zone;
+  isElsewhere?: boolean;
+  silent?: boolean;
+  wayMetres?: number;
+};
 
 /**
  * 'overlap': two zones meet. 'inside': the second zone lies within the first, so nobody walks from
  * one to the other. 'same': both have the same centre, as when a stop has not been placed yet;
  * replaces all other warnings about that place. 'far': too far from its neighbouring stops to walk.
  * 'small': phones are less accurate than the zone is wide. 'no-audio': a recording is missing.
+ * 'long-way': the way there is longer than people like to walk to the next story.
  */
 export type ZoneWarning = {
-  kind: "overlap" | "inside" | "same" | "far" | "small" | "no-audio";
+  kind: "overlap" | "inside" | "same" | "far" | "small" | "no-audio" | "long-way";
   /** The indexes of the stops it is about, from 0. */
   stops: number[];
   text: string;
@@ -29,6 +36,9 @@ export type ZoneWarning = {
 
 /** Metres between two stops that are too far to walk: most often a mistyped coordinate. */
 const FAR_METRES = 5000;
+
+/** Metres of a way there that is worth a look: most often a detour that nobody meant. */
+const LONG_WAY_METRES = 2000;
 
 /** Metres: the usual accuracy of phones in a street. */
 const SMALL_METRES = 15;
@@ -87,7 +97,7 @@ function samePlaceWarning(first: number, second: number): ZoneWarning {
   return { kind: "same", stops: [first, second], text };
 }
 
-function warningsOfStop({ zone, silent }: ZoneStop, index: number): ZoneWarning[] {
+function warningsOfStop({ zone, silent, wayMetres = 0 }: ZoneStop, index: number): ZoneWarning[] {
   const warnings: ZoneWarning[] = [];
   if (silent) {
     warnings.push({
@@ -103,6 +113,13 @@ function warningsOfStop({ zone, silent }: ZoneStop, index: number): ZoneWarning[
       least: inMetres(SMALL_METRES),
     });
     warnings.push({ kind: "small", stops: [index], text });
+  }
+  if (wayMetres > LONG_WAY_METRES) {
+    const text = t("wayVeryLong", {
+      number: index + 1,
+      distance: inOneLine(metresText(wayMetres)),
+    });
+    warnings.push({ kind: "long-way", stops: [index], text });
   }
   return warnings;
 }

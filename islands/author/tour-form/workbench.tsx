@@ -5,6 +5,7 @@ import type { TourMapProps } from "../../map/place.ts";
 import { openOverlay } from "../../runtime/history_entries.ts";
 import { TourDetails } from "./details/details.tsx";
 import { FormMap } from "./map/form_map.tsx";
+import { LegsContext, useNewLegs } from "./legs/use_legs.ts";
 import { recallParts } from "./open-one/open_parts.ts";
 import { StopPanel } from "./open-one/stop_panel.tsx";
 import { BackToOutline, Outline } from "./outline/outline.tsx";
@@ -27,47 +28,50 @@ export function Workbench({ tiles, open, publication, ref }: Props) {
   const ordered = useWatch({ control, name: "tourType" }) === "ordered";
   const list = useStopList(open, ref);
   const place = useRef<HTMLDivElement>(null);
+  const legs = useNewLegs(tiles);
   useEffect(recallParts, []);
   useTopOfOne(place, open, list.keys[open.selected]);
   useWayBack(open.view === "one" && isNarrow(), open.showOutline);
   useWayBack(open.inside !== undefined, () => open.showInside(undefined));
   return (
-    <div
-      ref={place}
-      className="workbench"
-      data-view={open.view}
-      data-table={open.isTable || undefined}
-    >
-      <Outline open={open} list={list} />
-      <p role="status" className="visually-hidden">{list.movedText}</p>
-      {open.isTable && (
-        <div className="workbench-table">
-          <BackToOutline open={open} />
-          <StopTable keys={list.keys} onOpen={open.actions.show} onAdd={list.add} />
+    <LegsContext value={legs}>
+      <div
+        ref={place}
+        className="workbench"
+        data-view={open.view}
+        data-table={open.isTable || undefined}
+      >
+        <Outline open={open} list={list} />
+        <p role="status" className="visually-hidden">{list.movedText}</p>
+        {open.isTable && (
+          <div className="workbench-table">
+            <BackToOutline open={open} />
+            <StopTable keys={list.keys} onOpen={open.actions.show} onAdd={list.add} />
+          </div>
+        )}
+        <FormMap tiles={tiles} open={open} stops={ref} />
+        <div className="open-one">
+          <TourDetails open={open} tiles={tiles}>{publication}</TourDetails>
+          <InsertStopContext value={list.insertAfter}>
+            {list.keys.map((key, index) =>
+              open.mounted.has(index) && (
+                <StopPanel
+                  key={key}
+                  {...{ index, ordered }}
+                  count={list.count}
+                  isOpen={open.selected === index}
+                  inside={open.selected === index ? open.inside : undefined}
+                  takesFocus={open.focus === index}
+                  open={open.actions}
+                  onMove={list.step}
+                  onRemove={list.remove}
+                />
+              )
+            )}
+          </InsertStopContext>
         </div>
-      )}
-      <FormMap tiles={tiles} open={open} stops={ref} />
-      <div className="open-one">
-        <TourDetails open={open} tiles={tiles}>{publication}</TourDetails>
-        <InsertStopContext value={list.insertAfter}>
-          {list.keys.map((key, index) =>
-            open.mounted.has(index) && (
-              <StopPanel
-                key={key}
-                {...{ index, ordered }}
-                count={list.count}
-                isOpen={open.selected === index}
-                inside={open.selected === index ? open.inside : undefined}
-                takesFocus={open.focus === index}
-                open={open.actions}
-                onMove={list.step}
-                onRemove={list.remove}
-              />
-            )
-          )}
-        </InsertStopContext>
       </div>
-    </div>
+    </LegsContext>
   );
 }
 

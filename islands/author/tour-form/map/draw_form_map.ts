@@ -14,9 +14,11 @@ import {
 } from "../../../map/base_map.ts";
 import type { L } from "../../../map/load_leaflet.ts";
 import type { TourMapProps } from "../../../map/place.ts";
+import { createLegLayer, type LegEvents } from "../legs/leg_layer.ts";
 import { isDefaultPlace } from "../place/nearby_place.ts";
 import { addPosition } from "../../../map/position_layer.ts";
 import { type Point, toPoints } from "../../../map/view.ts";
+import { BEARINGS } from "./arrow_keys.ts";
 import { type FormPlace, START } from "./form_places.ts";
 import { createPhotoLayer } from "./photo_layer.ts";
 import { createRadiusHandle } from "./radius_handle.ts";
@@ -33,6 +35,8 @@ type FormMapEvents = {
   /** The handle changed the radius of a stop, in whole metres. If missing, no handle is drawn. */
   onRadius?(index: number, metres: number, byKey: boolean): void;
   onPins(pins: FormPin[]): void;
+  /** If missing, no ways are drawn. */
+  legs?: LegEvents;
 };
 
 /**
@@ -64,21 +68,13 @@ const EDGE: Leaflet.PointTuple = [48, 48];
 /** Pixels of the map that a note may cover. */
 const FOOT = 120;
 
-/** The directions of the keys that move a pin, in degrees clockwise from north. */
-const BEARINGS: Record<string, number> = {
-  ArrowUp: 0,
-  ArrowRight: 90,
-  ArrowDown: 180,
-  ArrowLeft: 270,
-};
-
 export type FormMapDrawing = ReturnType<typeof drawFormMap>;
 
 export function drawFormMap(
   L: L,
   canvas: HTMLElement,
   { tiles, home, ...first }: FormMapContent,
-  { onTap, onDrag, onSelect, onRadius, onPins, ...events }: MapEvents & FormMapEvents,
+  { onTap, onDrag, onSelect, onRadius, onPins, legs, ...events }: MapEvents & FormMapEvents,
 ) {
   const { map, viewport } = createBaseMap(L, canvas, {
     kind: "tour",
@@ -204,6 +200,7 @@ export function drawFormMap(
     update,
     map,
     photos: createPhotoLayer(L, map, pinAt),
+    legs: legs && createLegLayer(L, map, legs),
     /** The position in the middle of the map. */
     centre: (): Position => toPosition(map.getCenter()),
     /** Brings `at` to the middle of the map. */

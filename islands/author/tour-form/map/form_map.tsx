@@ -4,9 +4,10 @@ import { Map } from "lucide-react";
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
 import { movesAreDone, openOverlay } from "../../../runtime/history_entries.ts";
 import type { TourMapProps } from "../../../map/place.ts";
+import { useLegs } from "../legs/use_legs.ts";
 import type { OpenStops } from "../stops/use_open_stops.ts";
 import type { StopsHandle } from "../stops/use_stop_list.ts";
-import { isMapOpen } from "./is_map_open.ts";
+import { besideForm, isMapOpen } from "./is_map_open.ts";
 import { MapTools, type MapToolsProps } from "./map_tools.tsx";
 import { useMapChanges } from "./use_map_changes.ts";
 import { texts } from "../../../../lib/texts/texts.ts";
@@ -21,8 +22,8 @@ type Props = {
 
 export function FormMap({ tiles, open, stops }: Props) {
   useSignals();
-  const isWide = useSyncExternalStore(onWidth, () => width().matches, () => undefined);
-  const changes = useMapChanges(stops);
+  const isWide = useSyncExternalStore(onWidth, () => besideForm().matches, () => undefined);
+  const changes = useMapChanges(stops, useLegs());
   const tools = { tiles, open, changes };
   if (isWide) {
     return (
@@ -78,11 +79,8 @@ function MapSheet(tools: Omit<MapToolsProps, "onSelect" | "onDone">) {
 
 const close = () => void (isMapOpen.value = false);
 
-/** As `--two-columns` in the styles. */
-const width = () => matchMedia("(min-width: 60rem)");
-
 function onWidth(changed: () => void): () => void {
-  const query = width();
+  const query = besideForm();
   query.addEventListener("change", changed);
   return () => query.removeEventListener("change", changed);
 }

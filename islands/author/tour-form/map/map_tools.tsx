@@ -11,6 +11,11 @@ import { MapFrame } from "../../../map/map_frame.tsx";
 import { PanButtons } from "../../../map/pan_buttons.tsx";
 import type { TourMapProps } from "../../../map/place.ts";
 import { useLeafletMap } from "../../../map/use_leaflet_map.ts";
+import { FollowStreets } from "../legs/follow_streets.tsx";
+import { addDrawnPoint, handDrawing } from "../legs/hand_drawing.ts";
+import { HandDrawing, WaysProgress } from "../legs/leg_notes.tsx";
+import { legEvents, useLegLayer } from "../legs/use_leg_layer.ts";
+import { useLegs } from "../legs/use_legs.ts";
 import { isUnplaced, nearbyPlace } from "../place/nearby_place.ts";
 import { PreviewButton, WalkPreview } from "../rehearsal/walk_preview.tsx";
 import type { OpenStops } from "../stops/use_open_stops.ts";
@@ -57,10 +62,17 @@ export function MapTools({ tiles, open, changes, onSelect, onDone }: MapToolsPro
   const [aims, setAims] = useState(false);
   const [walk, setWalk] = useState<PlayerTour>();
 
-  const placeAt = (at: Position) => adding ? changes.add(at) : changes.move(open.selected, at);
+  const legs = useLegs();
+
+  const placeAt = (at: Position) =>
+    handDrawing.peek()
+      ? addDrawnPoint(at)
+      : adding
+      ? changes.add(at)
+      : changes.move(open.selected, at);
   /** Callbacks of the map, which is drawn once, and must see the present form. */
-  const events = useRef({ placeAt, changes, onSelect });
-  events.current = { placeAt, changes, onSelect };
+  const events = useRef({ placeAt, changes, onSelect, selected });
+  events.current = { placeAt, changes, onSelect, selected };
   const { drawing, status } = useLeafletMap(
     canvas,
     (L, element, mapEvents) => {
@@ -75,9 +87,11 @@ export function MapTools({ tiles, open, changes, onSelect, onDone }: MapToolsPro
         onRadius: (...radius) => events.current.changes.setRadius(...radius),
         onSelect(index) {
           setAddingSince(undefined);
+          handDrawing.value = undefined;
           events.current.onSelect(index);
         },
         onPins: setPins,
+        legs: legEvents(legs, () => events.current.selected),
       });
     },
   );
@@ -85,6 +99,7 @@ export function MapTools({ tiles, open, changes, onSelect, onDone }: MapToolsPro
   useEffect(() => {
     drawing?.update(places, routeLine, selected);
   }, [drawing, places, routeLine, selected]);
+  useLegLayer(drawing, selected);
   useEffect(() => {
     if (!drawing || !isUnplaced(getValues())) return;
     return followIfAllowed((at) => isUnplaced(getValues()) && drawing.openAt(at));
@@ -109,6 +124,7 @@ export function MapTools({ tiles, open, changes, onSelect, onDone }: MapToolsPro
             setWalk(tour);
           }}
         />
+        <FollowStreets onFollow={() => more.current!.open = false} />
         <RouteLineNote />
       </MapBar>
       {searching && (
@@ -132,6 +148,8 @@ export function MapTools({ tiles, open, changes, onSelect, onDone }: MapToolsPro
         </MapFrame>
         <div className="map-notes">
           {drawing && <MapPhotos drawing={drawing} />}
+          <HandDrawing />
+          <WaysProgress />
           <MapChangeNote changes={changes} onDone={onDone} />
         </div>
       </div>

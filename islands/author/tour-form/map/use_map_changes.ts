@@ -5,6 +5,7 @@ import { storeLastPlace } from "../../../../lib/device/location/last_place.ts";
 import { getLocalStorage } from "../../../../lib/device/storage.ts";
 import { RADIUS } from "../../../../lib/model/tour/stop_limits.ts";
 import type { Position } from "../../../../lib/model/tour/position.ts";
+import type { FormLegs } from "../legs/legs.ts";
 import type { StopsHandle } from "../stops/use_stop_list.ts";
 import type { StopValues, TourValues } from "../values.ts";
 import { START } from "./form_places.ts";
@@ -23,7 +24,7 @@ export type MapChange =
 export type MapChanges = ReturnType<typeof useMapChanges>;
 
 /** The index -1 is the start. */
-export function useMapChanges(stops: RefObject<StopsHandle | null>) {
+export function useMapChanges(stops: RefObject<StopsHandle | null>, legs: FormLegs) {
   const form = useFormContext<TourValues>();
   const [last, setLast] = useState<Change>();
 
@@ -33,6 +34,12 @@ export function useMapChanges(stops: RefObject<StopsHandle | null>) {
     const changes = form.watch(() => isIn(form.getValues(), last) || setLast(undefined));
     return () => changes.unsubscribe();
   }, [last]);
+
+  // The ways that a change of place has led to are taken back with it; any other act is the last.
+  useEffect(() =>
+    legs.last.subscribe((change) => {
+      if (change && change.act !== "again") setLast(undefined);
+    }), [legs]);
 
   const set = (index: number, placed: Placed) => {
     const name = index === START ? "" : `audioStops.${index}.`;
@@ -49,6 +56,7 @@ export function useMapChanges(stops: RefObject<StopsHandle | null>) {
     const before = Object.fromEntries(keys.map((key) => [key, now?.[key]]));
     const goesOn = byKey && last?.byKey && last.index === index &&
       keys.every((key) => key in last.after);
+    legs.last.value = undefined;
     set(index, after);
     setLast({ index, before: goesOn ? last.before : before, after, byKey });
   };
@@ -71,10 +79,12 @@ export function useMapChanges(stops: RefObject<StopsHandle | null>) {
       const { latitude, longitude } = toText(at);
       const place = { latitude: Number(latitude), longitude: Number(longitude) };
       const index = stops.current!.addAt(place);
+      legs.last.value = undefined;
       setLast({ index, after: { latitude: `${place.latitude}`, longitude: `${place.longitude}` } });
       storeLastPlace(getLocalStorage(), at);
     },
     undo(): void {
+      legs.undo();
       if (!last) return;
       if (last.before) set(last.index, last.before);
       else stops.current?.remove(last.index);

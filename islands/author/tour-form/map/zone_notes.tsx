@@ -6,6 +6,8 @@ import { useFormContext } from "react-hook-form";
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
 import { Seal } from "../../../../lib/ui/tour/seal.tsx";
 import { flawsOfStops, stopFlawText } from "../media/recording_flaws.tsx";
+import { legProblems } from "../legs/leg_texts.ts";
+import { useFormLegs, useLegs } from "../legs/use_legs.ts";
 import type { OpenStops } from "../stops/use_open_stops.ts";
 import type { TourValues } from "../values.ts";
 import { useZoneWarnings } from "./zone_warnings.ts";
@@ -21,11 +23,18 @@ export function ZoneNotes({ open }: { open: OpenStops }) {
   const { getValues } = useFormContext<TourValues>();
   const uploads = getUploadQueue().uploads.value;
   const zones = useZoneWarnings();
+  const legs = useLegs();
+  const ways = useFormLegs();
   const warnings = [
     ...flawsOfStops(getValues("audioStops"), uploads.values()).flatMap((flaws, i) =>
       flaws.map((kind) => ({ kind, stops: [i], text: stopFlawText(kind, i + 1) }))
     ),
     ...zones,
+    ...legProblems(legs, ways).map(({ to, problem, text }) => ({
+      kind: `way-${problem}`,
+      stops: [to],
+      text,
+    })),
   ];
   const id = useId();
   const count = warnings.length;

@@ -8,11 +8,18 @@ import {
 } from "../../../../lib/geo/zone_warnings.ts";
 import { RADIUS } from "../../../../lib/model/tour/stop_limits.ts";
 import { readNumber, readPlace } from "../../../../lib/formats/fields/typed_numbers.ts";
+import { routeLength } from "../../../../lib/geo/route_length.ts";
+import { formLegs } from "../legs/form_legs.ts";
 import type { StopValues, TourValues } from "../values.ts";
 
 /** The warnings for a form; indexes of stops are the form's. */
-export function formWarnings({ audioStops, tourType, ...tour }: TourValues): ZoneWarning[] {
-  return zoneWarnings(readPlace(tour), audioStops.map(readZoneStop), tourType === "ordered");
+export function formWarnings(values: TourValues): ZoneWarning[] {
+  const { audioStops, tourType, ...tour } = values;
+  const ways = new Map(
+    formLegs(values).map(({ to, made }) => [to, made && routeLength(made.points)]),
+  );
+  const stops = audioStops.map((stop, i) => ({ ...readZoneStop(stop), wayMetres: ways.get(i) }));
+  return zoneWarnings(readPlace(tour), stops, tourType === "ordered");
 }
 
 /**

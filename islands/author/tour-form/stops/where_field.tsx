@@ -7,6 +7,7 @@ import { getLocalStorage } from "../../../../lib/device/storage.ts";
 import { RADIUS } from "../../../../lib/model/tour/stop_limits.ts";
 import type { StopPlace } from "../../../../lib/model/tour/stop_place.ts";
 import { STOP_PLACE_NAMES } from "../../../../lib/model/text/stop_place_names.ts";
+import { LegLine } from "../legs/leg_line.tsx";
 import { nearbyPlace } from "../place/nearby_place.ts";
 import { PlaceFields } from "../place/place_fields.tsx";
 import type { TourValues } from "../values.ts";
@@ -86,6 +87,7 @@ export function WhereField({ index, onPlace }: Props) {
       {!place && (
         <>
           <PlaceFields name={`${name}.`} label={t("location")} onPlace={onPlace} />
+          <LegLine index={index} onMap={onPlace} />
           <RadiusField
             name={`${name}.triggerRadius`}
             hint={t("radiusHint", { min: RADIUS.min, max: RADIUS.max })}

@@ -26,4 +26,7 @@ export const writing = {
   leave: "Leave",
   fieldTooLong: "{label} is too long ({longest} characters at most)",
   labelled: "{label}: {text}",
+  wayPoint:
+    "Point {point} of the way to stop {number}. Arrow keys move it by 1 metre, with Shift by 10. Delete removes it.",
+  addWayPoint: "Add a point to the way to stop {number}",
 } as const;

@@ -28,4 +28,7 @@ export const writing = translation<typeof english>()({
   leave: "Salir",
   fieldTooLong: "«{label}» es demasiado largo ({longest} caracteres como máximo)",
   labelled: "{label}: {text}",
+  wayPoint:
+    "Punto {point} del camino a la parada {number}. Las flechas lo mueven 1 metro, con Mayús 10. Supr lo quita.",
+  addWayPoint: "Añadir un punto al camino a la parada {number}",
 });

@@ -28,4 +28,7 @@ export const writing = translation<typeof english>()({
   leave: "Esci",
   fieldTooLong: "«{label}» è troppo lungo ({longest} caratteri al massimo)",
   labelled: "{label}: {text}",
+  wayPoint:
+    "Punto {point} del percorso verso la tappa {number}. Le frecce lo spostano di 1 metro, con Maiusc di 10. Canc lo rimuove.",
+  addWayPoint: "Aggiungi un punto al percorso verso la tappa {number}",
 });

@@ -1,0 +1,51 @@
+/** Who finds ways along streets: the browser, from the host's map, or a router on the server. */
+import type { Position } from "../../../../lib/model/tour/position.ts";
+import type { TourMapProps } from "../../../map/place.ts";
+import type { SiteServices } from "../site_services.ts";
+import type { FoundWay } from "./make_leg.ts";
+
+/** Two places between which a way is wanted. */
+export type Pair = { from: Position; to: Position };
+
+/**
+ * Why there is no way. `far`: a place is `metres` away from every street; `none`: nothing connects
+ * them; `long`: more than 20 km; `unread`: the map or the router did not answer.
+ */
+export type WayProblem = { problem: "far" | "none" | "long" | "unread"; metres?: number };
+
+/**
+ * Finds the ways of `pairs`, and reports each with its index. Rejects if `signal` is aborted.
+ */
+export type FindWays = (
+  pairs: readonly Pair[],
+  options: { stepFree: boolean; signal: AbortSignal },
+  onFound: (index: number, way: FoundWay | WayProblem) => void,
+) => Promise<void>;
+
+/** Undefined on a site without streets that can be read, and without a router. */
+export function wayFinder(
+  _tiles: TourMapProps["tiles"],
+  { router }: SiteServices,
+): FindWays | undefined {
+  return router ? onServer : undefined;
+}
+
+const onServer: FindWays = async (pairs, { stepFree, signal }, onFound) => {
+  for (const [index, { from, to }] of pairs.entries()) {
+    const query = new URLSearchParams({ from: text(from), to: text(to) });
+    if (stepFree) query.set("stepFree", "on");
+    onFound(index, await ask(`/api/streets?${query}`, signal));
+  }
+};
+
+async function ask(address: string, signal: AbortSignal): Promise<FoundWay | WayProblem> {
+  try {
+    const answer = await fetch(address, { signal });
+    if (answer.ok) return await answer.json();
+  } catch (error) {
+    if (signal.aborted) throw error;
+  }
+  return { problem: "unread" };
+}
+
+const text = ({ latitude, longitude }: Position): string => `${latitude},${longitude}`;

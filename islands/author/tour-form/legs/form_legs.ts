@@ -1,0 +1,48 @@
+/** The ways from stop to stop of a form, as typed at present. */
+import { distanceBetween } from "../../../../lib/geo/distance.ts";
+import { legsOf } from "../../../../lib/geo/legs.ts";
+import { readPlace } from "../../../../lib/formats/fields/typed_numbers.ts";
+import type { LegPart } from "../../../../lib/model/tour/legs/leg_data.ts";
+import type { Position } from "../../../../lib/model/tour/position.ts";
+import { isDefaultPlace } from "../place/nearby_place.ts";
+import type { TourValues } from "../values.ts";
+
+/**
+ * The way to the stop with the index `to`. `made` is missing where it is a straight line: no way
+ * was made, or it leads elsewhere, because one of its places has been moved since.
+ */
+export type FormLeg = {
+  to: number;
+  ends: [from: Position, to: Position];
+  made?: { points: Position[]; parts: LegPart[] };
+};
+
+/** Metres between two places that need a way. */
+const APART = 1;
+
+/** The ways of a guided archive in the order of its stops; none in free order. */
+export function formLegs({ tourType, audioStops, ...start }: TourValues): FormLeg[] {
+  if (tourType !== "ordered") return [];
+  const stops = audioStops.map((stop) => ({ ...readPlace(stop), ...{ place: stop.place } }));
+  const withLegs = stops.map((stop, i) => ({ ...stop, leg: audioStops[i].leg }));
+  const found = legsOf({ tourType, ...readPlace(start), audioStops: withLegs });
+  const made = new Map(found.map(({ to, points, parts }) => [to, { points, parts }]));
+  const legs: FormLeg[] = [];
+  let from = readPlace(start);
+  for (const [to, { place }] of stops.entries()) {
+    if (place) continue;
+    const at = readPlace(audioStops[to]);
+    if (from && at && isWay(from, at)) {
+      legs.push({ to, ends: [from, at], ...made.has(to) && { made: made.get(to) } });
+    }
+    from = at;
+  }
+  return legs;
+}
+
+const isWay = (from: Position, to: Position): boolean =>
+  !isDefaultPlace(from) && !isDefaultPlace(to) && distanceBetween(from, to) > APART;
+
+/** Both places of a way in one text, by which a change of either is known. */
+export const endsText = ({ ends }: Pick<FormLeg, "ends">): string =>
+  ends.map(({ latitude, longitude }) => `${latitude},${longitude}`).join(" ");

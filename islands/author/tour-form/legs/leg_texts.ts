@@ -1,0 +1,67 @@
+/** What happened to ways, and why some could not be made, in words. */
+import { list, measure } from "../../../../lib/texts/formats.ts";
+import { metresText } from "../../../../lib/geo/metres_text.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+import type { WayProblem } from "./find_ways.ts";
+import { endsText, type FormLeg } from "./form_legs.ts";
+import type { FormLegs, LegChange } from "./legs.ts";
+
+const t = texts("places");
+
+/** Most stops that one sentence names. */
+const NAMED = 4;
+
+/** Kilometres of the longest way that is found. */
+const LONGEST = 20;
+
+/** The sentences about a change. */
+export function legChangeText({ act, written, left }: LegChange): string {
+  const made = written.flatMap(({ to, after }) => after ? [to] : []);
+  const straight = [...left, ...written.flatMap(({ to, after }) => after ? [] : [to])];
+  if (act === "drawn" && made.length === 0) return t("noWayThrough");
+  return [...madeText(act, made), ...straightText(straight)].join(" ");
+}
+
+function madeText(act: LegChange["act"], made: number[]): string[] {
+  if (made.length === 0) return [];
+  const [count, number] = [made.length, made[0] + 1];
+  if (act === "drawn") return [t("wayChanged", { number })];
+  if (act === "line") return [t("waysFollowLine", { count })];
+  if (act === "found") {
+    return [count === 1 ? t("wayFound", { number }) : t("waysFound", { count: String(count) })];
+  }
+  const numbers = namesOf(made);
+  return [numbers ? t("waysFoundAgain", { numbers }) : t("wayFoundAgain", { number })];
+}
+
+function straightText(stops: number[]): string[] {
+  if (stops.length === 0) return [];
+  const numbers = namesOf(stops);
+  if (stops.length > NAMED) return [t("manyStraight", { count: String(stops.length) })];
+  return [numbers ? t("waysStraight", { numbers }) : t("wayStraight", { number: stops[0] + 1 })];
+}
+
+/** "3 and 4"; empty for one stop. */
+const namesOf = (stops: number[]): string =>
+  stops.length > 1 ? list(stops.map((stop) => String(stop + 1))) : "";
+
+/** Why ways are straight lines still, each with its stop. */
+export const legProblems = (
+  { problems }: FormLegs,
+  legs: readonly FormLeg[],
+): { to: number; problem: WayProblem["problem"]; text: string }[] =>
+  legs.flatMap((leg) => {
+    const why = leg.made ? undefined : problems.value.get(endsText(leg));
+    return why ? [{ to: leg.to, problem: why.problem, text: problemText(leg.to + 1, why) }] : [];
+  });
+
+function problemText(number: number, { problem, metres }: WayProblem): string {
+  if (problem === "far") {
+    return metres === undefined
+      ? t("wayFarOff", { number })
+      : t("wayFar", { number, distance: metresText(metres) });
+  }
+  if (problem === "none") return t("wayNone", { number });
+  if (problem === "long") return t("wayLong", { number, most: measure(LONGEST, "kilometres") });
+  return t("wayUnread", { number });
+}
