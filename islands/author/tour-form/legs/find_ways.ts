@@ -1,4 +1,5 @@
 /** Who finds ways along streets: the browser, from the host's map, or a router on the server. */
+import { loadChunk } from "../../../../lib/device/load_chunk.ts";
 import type { Position } from "../../../../lib/model/tour/position.ts";
 import type { TourMapProps } from "../../../map/place.ts";
 import type { SiteServices } from "../site_services.ts";
@@ -24,11 +25,22 @@ export type FindWays = (
 
 /** Undefined on a site without streets that can be read, and without a router. */
 export function wayFinder(
-  _tiles: TourMapProps["tiles"],
+  { archiveUrl }: TourMapProps["tiles"],
   { router }: SiteServices,
 ): FindWays | undefined {
+  if (archiveUrl !== undefined) return inBrowser;
   return router ? onServer : undefined;
 }
+
+const inBrowser: FindWays = async (pairs, options, onFound) => {
+  const { streetsBetween } = await loadChunk(() =>
+    import("../../../../lib/device/streets/streets_between.ts")
+  );
+  const places = pairs.map(({ from, to }): [Position, Position] => [from, to]);
+  await streetsBetween(places, options, (index, found) => {
+    onFound(index, "problem" in found ? found : { points: found.points, parts: found.streets });
+  });
+};
 
 const onServer: FindWays = async (pairs, { stepFree, signal }, onFound) => {
   for (const [index, { from, to }] of pairs.entries()) {
