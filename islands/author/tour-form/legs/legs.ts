@@ -44,6 +44,8 @@ export function createFormLegs(form: Form, find: FindWays | undefined) {
   /** The places that ways were led over, by the lines of these ways. */
   const vias = new Map<string, Position[]>();
   let work: AbortController | undefined;
+  /** The change comes from here. */
+  let isWriting = false;
 
   const legs = () => formLegs(form.getValues());
   const legTo = (to: number) => legs().find((leg) => leg.to === to);
@@ -56,13 +58,16 @@ export function createFormLegs(form: Form, find: FindWays | undefined) {
   /** Writes the legs whose places are the same still. */
   function write(made: readonly [FormLeg, LegData | undefined][]): Written[] {
     const now = new Set(legs().map(keyOf));
-    return made.flatMap(([leg, after]) => {
+    isWriting = true;
+    const written = made.flatMap(([leg, after]) => {
       if (!now.has(keyOf(leg))) return [];
       const before = storedAt(leg.to);
       if (after) upkeep.know(after.line, endsText(leg));
       set(leg.to, after);
       return [{ to: leg.to, before, after }];
     });
+    isWriting = false;
+    return written;
   }
 
   function tell(act: LegChange["act"], written: Written[], left: number[], byKey = false): void {
@@ -210,6 +215,7 @@ export function createFormLegs(form: Form, find: FindWays | undefined) {
       upkeep.look();
       const changes = form.watch(() => {
         upkeep.soon();
+        if (isWriting) return;
         // What was changed by other means since cannot be brought back here.
         const isSame = ({ to, after }: Written) => storedAt(to)?.line === after?.line;
         if (last.peek() && !last.peek()!.written.every(isSame)) last.value = undefined;
