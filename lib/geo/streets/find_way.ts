@@ -125,7 +125,7 @@ function streetsOf(points: Position[], roads: Road[]): StreetWay["streets"] {
   while (streets.length > MOST_STREETS) {
     const lengths = streets.map(({ at }, i) => routeLength(points.slice(at, streets[i + 1]?.at)));
     const shortest = lengths.indexOf(Math.min(...lengths.slice(1)), 1);
-    streets = merged(streets.toSpliced(shortest, 1));
+    streets = merged(streets.filter((_, i) => i !== shortest));
   }
   return streets;
 }

@@ -44,7 +44,7 @@ export function withJunctions(roads: Road[]): Road[] {
 }
 
 function withAdded(line: TilePoint[], added: Added[]): TilePoint[] {
-  const inOrder = added.toSorted((a, b) => a.index - b.index || a.part - b.part);
+  const inOrder = [...added].sort((a, b) => a.index - b.index || a.part - b.part);
   const longer = [...line];
   inOrder.forEach(({ index, point }, i) => longer.splice(index + i, 0, point));
   return longer;
