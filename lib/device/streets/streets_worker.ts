@@ -13,7 +13,7 @@ export type FromStreetsWorker =
   | { task: number; failed: string };
 
 /** How long a part of the map may take, in milliseconds. */
-const PATIENCE = 4000;
+const PATIENCE = 15_000;
 
 // The types are those of a page, whose messages need a target origin.
 const page = self as unknown as Pick<Worker, "postMessage" | "onmessage">;
