@@ -45,7 +45,7 @@ export function stretchOf(line: LegLine, from: number, until: number): Position[
 }
 
 /** Metres of a degree of latitude. */
-const DEGREE = radians(1) * EARTH_RADIUS;
+const DEGREE = EARTH_RADIUS * Math.PI / 180;
 
 /**
  * The nearest place to `here` on each piece between two points of the line, as far as it lies from
