@@ -16,7 +16,7 @@ const t = texts("places");
 type Props = {
   /** The text of the button. */
   label: string;
-  onLine: (line: RouteLine) => void;
+  onLine: (line: RouteLine) => Promise<void>;
 };
 
 export function RouteLineImport({ label, onLine }: Props) {
@@ -36,7 +36,7 @@ export function RouteLineImport({ label, onLine }: Props) {
       as: "route-line",
     });
     setLines([]);
-    if (form.routeLine) onLine(form.routeLine);
+    if (form.routeLine) await onLine(form.routeLine);
     else setProblem(report.find(({ path }) => path.startsWith("routeLine"))?.message ?? "");
   };
   const read = async ({ name, form: { routeLine }, lines = [], report }: ImportedFile) => {

@@ -5,9 +5,15 @@
 import { Route, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { loadChunk } from "../../../../lib/device/load_chunk.ts";
+import { readPlace } from "../../../../lib/formats/fields/typed_numbers.ts";
+import type { LegData } from "../../../../lib/model/tour/legs/leg_data.ts";
+import type { Position } from "../../../../lib/model/tour/position.ts";
 import type { RouteLine } from "../../../../lib/model/tour/route_line.ts";
+import type { StopPlace } from "../../../../lib/model/tour/stop_place.ts";
 import { routeLineText } from "../../../../lib/formats/fields/route.ts";
 import type { TourValues } from "../values.ts";
+import { useLegs } from "../legs/use_legs.ts";
 import { RouteLineImport } from "./route_line_import.tsx";
 import { texts } from "../../../../lib/texts/texts.ts";
 import { rich } from "../../../../lib/ui/rich.tsx";
@@ -15,7 +21,8 @@ import { rich } from "../../../../lib/ui/rich.tsx";
 const t = texts("places");
 
 export function RouteLineNote() {
-  const { control, setValue } = useFormContext<TourValues>();
+  const { control, setValue, getValues } = useFormContext<TourValues>();
+  const legs = useLegs();
   const routeLine = useWatch({ control, name: "routeLine" });
   /** The last change by this note. After a later change it cannot be undone here. */
   const [last, setLast] = useState<{ before?: RouteLine; after?: RouteLine }>();
@@ -24,6 +31,12 @@ export function RouteLineNote() {
   const change = (after: RouteLine | undefined) => {
     setLast({ before: routeLine, after });
     set(after);
+  };
+  /** In a guided archive a line is the way between those stops that it passes in their order. */
+  const take = async (line: RouteLine) => {
+    const { lines, rest } = await linesBetween(getValues(), line);
+    if (lines.size > 0) legs.take(lines);
+    if (rest) change(rest);
   };
   const undo = () => {
     set(last?.before);
@@ -59,8 +72,23 @@ export function RouteLineNote() {
       )}
       <RouteLineImport
         label={routeLine ? t("replaceRouteLine") : t("addRouteLine")}
-        onLine={change}
+        onLine={take}
       />
     </>
   );
+}
+
+type Stop = Partial<Position> & { place?: StopPlace; leg?: LegData };
+
+/** The ways between stops that a line leads past, by the indexes of their stops, and what is left of the line. */
+async function linesBetween(
+  { tourType, audioStops, ...start }: TourValues,
+  line: RouteLine,
+): Promise<{ lines: Map<number, LegData>; rest?: RouteLine }> {
+  const { withRouteAsLegs } = await loadChunk(() => import("../../../../lib/geo/line_legs.ts"));
+  const stops = audioStops.map((stop): Stop => ({ ...readPlace(stop), place: stop.place }));
+  const led = { tourType, ...readPlace(start), routeLine: line, audioStops: stops };
+  const { audioStops: found, routeLine: rest } = withRouteAsLegs(led);
+  const lines = found.flatMap(({ leg }, i): [number, LegData][] => leg ? [[i, leg]] : []);
+  return { lines: new Map(lines), rest };
 }

@@ -129,6 +129,4 @@ export const places = translation<typeof english>()({
   wayThereBy: "Der Weg dorthin: {length} über {streets}",
   wayThere: "Der Weg dorthin: {length}",
   wayThereStraight: "Der Weg dorthin: {length} in gerader Linie",
-  useForWay: "Für den Weg verwenden<hidden>: {line}</hidden>",
-  lineMeetsNothing: "Die Linie verläuft zu weit von den Stationen, um ihr Weg zu sein.",
 });

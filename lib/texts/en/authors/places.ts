@@ -123,6 +123,4 @@ export const places = {
   wayThereBy: "The way there: {length} by {streets}",
   wayThere: "The way there: {length}",
   wayThereStraight: "The way there: {length} in a straight line",
-  useForWay: "Use for the way<hidden>: {line}</hidden>",
-  lineMeetsNothing: "The line passes too far from the stops to be their way.",
 } as const;

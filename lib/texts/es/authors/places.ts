@@ -127,6 +127,4 @@ export const places = translation<typeof english>()({
   wayThereBy: "El camino: {length} por {streets}",
   wayThere: "El camino: {length}",
   wayThereStraight: "El camino: {length} en línea recta",
-  useForWay: "Usar para el camino<hidden>: {line}</hidden>",
-  lineMeetsNothing: "La línea pasa demasiado lejos de las paradas para ser su camino.",
 });

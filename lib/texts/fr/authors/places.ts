@@ -127,6 +127,4 @@ export const places = translation<typeof english>()({
   wayThereBy: "Le chemin : {length} par {streets}",
   wayThere: "Le chemin : {length}",
   wayThereStraight: "Le chemin : {length} en ligne droite",
-  useForWay: "Utiliser pour le chemin<hidden> : {line}</hidden>",
-  lineMeetsNothing: "La ligne passe trop loin des étapes pour être leur chemin.",
 });

@@ -125,6 +125,4 @@ export const places = translation<typeof english>()({
   wayThereBy: "Il percorso: {length} per {streets}",
   wayThere: "Il percorso: {length}",
   wayThereStraight: "Il percorso: {length} in linea retta",
-  useForWay: "Usa per il percorso<hidden>: {line}</hidden>",
-  lineMeetsNothing: "La linea passa troppo lontano dalle tappe per essere il loro percorso.",
 });

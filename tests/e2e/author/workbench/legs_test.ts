@@ -1,5 +1,6 @@
 /** The ways from stop to stop on the map of the author's form. */
 import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
 import { decodeLine, encodeLine } from "../../../../lib/model/tour/legs/polyline.ts";
 import type { LegData } from "../../../../lib/model/tour/legs/leg_data.ts";
 import type { Position } from "../../../../lib/model/tour/position.ts";
@@ -296,6 +297,28 @@ Deno.test("on a phone a way is drawn on the sheet of the map", () =>
     await axeFindsNothing(page, "drawing by hand", ".form-map");
     await map.getByRole("button", { name: "Done" }).tap();
     await map.getByText("The way to stop 2 was changed.").waitFor();
+  }));
+
+Deno.test("the line of a file is the way between those stops that it passes in their order", () =>
+  walk({}, async (it) => {
+    const { map, page } = it;
+    await map.locator("[data-state=ready]").waitFor();
+    await map.getByLabel("More of the map").click();
+    const points = [START, at(60, 30), GATE, at(200, 120), MILL]
+      .map(({ latitude, longitude }) => `<trkpt lat="${latitude}" lon="${longitude}"/>`);
+    await page.getByLabel("Import a route line from a file").setInputFiles({
+      name: "walked.gpx",
+      mimeType: "application/gpx+xml",
+      buffer: Buffer.from(
+        `<gpx version="1.1" creator="test"><trk><trkseg>${points.join("")}</trkseg></trk></gpx>`,
+      ),
+    });
+    await map.getByText("2 ways follow the line now. The way to stop 3 is a straight line.")
+      .waitFor();
+    await map.getByRole("button", { name: "Undo on the map" }).click();
+    await map.getByText("2 ways follow the line now.").waitFor({ state: "detached" });
+    await it.openStop(2);
+    await it.stop(2).getByText(/in a straight line$/).waitFor();
   }));
 
 Deno.test("in free order no ways are offered, and those that were made stay with the archive", () =>
