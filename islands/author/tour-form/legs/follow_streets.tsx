@@ -1,6 +1,6 @@
 /** Makes all ways that are straight lines follow the streets, for the map's menu. */
 import { useSignals } from "@preact/signals-react/runtime";
-import { Footprints } from "lucide-react";
+import { Waypoints } from "lucide-react";
 import { texts } from "../../../../lib/texts/texts.ts";
 import { setStepFree, stepFree } from "./step_free.ts";
 import { useFormLegs, useLegs } from "./use_legs.ts";
@@ -24,7 +24,7 @@ export function FollowStreets({ onFollow }: { onFollow: () => void }) {
           legs.follow();
         }}
       >
-        <Footprints aria-hidden="true" />
+        <Waypoints aria-hidden="true" />
         {t("followStreets")}
       </button>
       <label className="choice">

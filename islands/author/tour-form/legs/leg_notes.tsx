@@ -52,8 +52,7 @@ export function HandDrawing() {
   useEffect(() => cancel, []);
   if (!drawing) return null;
   return (
-    <div className="map-change">
-      <p>{t("tapWay", { number: drawing.to + 1 })}</p>
+    <div className="map-change leg-drawing">
       <button type="button" className="button" onClick={cancel}>{t("cancel")}</button>
       <button type="button" className="button primary" onClick={done}>{t("done")}</button>
     </div>

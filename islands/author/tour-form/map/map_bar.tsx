@@ -1,7 +1,9 @@
 /** What a tap on the map does, and the buttons above the map. */
+import { useSignals } from "@preact/signals-react/runtime";
 import { Crosshair, Ellipsis, MapPinPlus, Search, X } from "lucide-react";
 import { type ReactNode, type RefObject } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { handDrawing } from "../legs/hand_drawing.ts";
 import type { TourValues } from "../values.ts";
 import { placeName, START } from "./form_places.ts";
 import { texts } from "../../../../lib/texts/texts.ts";
@@ -29,9 +31,17 @@ type Props = {
 };
 
 export function MapBar({ selected, adding, searching, onPlace, onAim, more, ...props }: Props) {
+  useSignals();
+  const { value: drawing } = handDrawing;
   return (
     <div className="map-bar">
-      <p>{adding ? t("tapAddsStop") : <TapPlaces index={selected} />}</p>
+      <p>
+        {drawing
+          ? t("tapWay", { number: drawing.to + 1 })
+          : adding
+          ? t("tapAddsStop")
+          : <TapPlaces index={selected} />}
+      </p>
       <button
         type="button"
         className="button"

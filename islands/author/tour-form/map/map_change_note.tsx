@@ -1,6 +1,7 @@
 /** The effect of the last tap or drag on the map, with a button to undo it. */
 import { useSignals } from "@preact/signals-react/runtime";
 import { Undo2 } from "lucide-react";
+import { handDrawing } from "../legs/hand_drawing.ts";
 import { legChangeText } from "../legs/leg_texts.ts";
 import { useLegs } from "../legs/use_legs.ts";
 import { START } from "./form_places.ts";
@@ -23,7 +24,7 @@ export function MapChangeNote({ changes: { last, undo }, onDone }: Props) {
   const canUndo = last || ways && ways.act !== "again" && ways.written.length > 0;
   return (
     <div className="map-change" role="status">
-      {(last || ways) && (
+      {!handDrawing.value && (last || ways) && (
         <>
           <p>{[last && textOf(last), ways && legChangeText(ways)].filter(Boolean).join(" ")}</p>
           {canUndo && (

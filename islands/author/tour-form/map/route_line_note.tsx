@@ -80,7 +80,7 @@ export function RouteLineNote() {
 
 type Stop = Partial<Position> & { place?: StopPlace; leg?: LegData };
 
-/** The ways between stops that a line leads past, by the indexes of their stops, and what is left of the line. */
+/** The ways between stops that a line leads past, by their indexes, and the rest of the line. */
 async function linesBetween(
   { tourType, audioStops, ...start }: TourValues,
   line: RouteLine,
