@@ -22,7 +22,7 @@ export function findProgram(name: string): string | undefined {
     .find(isFile);
 }
 
-/** A Python that can import a module, with the packages for tests; undefined if there is none. */
+/** The path of the tests' Python if it can import a module; undefined if it cannot. */
 export function findPythonWith(module: string): string | undefined {
   const python = `${pythonFolder()}/bin/python`;
   if (!isFile(python)) return undefined;

@@ -6,6 +6,7 @@ import { isPlayingOrLoading } from "../../lib/player/player_state.ts";
 import { oldViewOf } from "../../lib/model/media/thing.ts";
 import type { Stop } from "../../lib/model/tour/stop.ts";
 import { RADIUS } from "../../lib/model/tour/stop_limits.ts";
+import { areaOf } from "../../lib/geo/area.ts";
 import { hasPlace } from "../../lib/model/tour/stop_place.ts";
 import { STOP_PLACE_NAMES } from "../../lib/model/text/stop_place_names.ts";
 import { Facts } from "../../lib/ui/tour/facts.tsx";
@@ -137,7 +138,7 @@ function StopCard({ stop }: { stop: Stop }) {
         ? [
           [
             t("detectionRange"),
-            stop.area === undefined
+            areaOf(stop) === undefined
               ? t("radius", { radius: stop.triggerRadius ?? RADIUS.onPages })
               : t("drawnZone"),
           ],

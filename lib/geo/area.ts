@@ -2,6 +2,7 @@
  * Areas with corners, such as a courtyard. They are small, so that the earth counts as flat. Each
  * is a list of three corners or more, in order; the last is joined to the first.
  */
+import { decodeLine } from "../model/tour/legs/polyline.ts";
 import type { Position } from "../model/tour/position.ts";
 import { degrees, radians } from "./angles.ts";
 import { destinationPoint } from "./bearing.ts";
@@ -57,8 +58,25 @@ function metresToSide(from: Point, to: Point): number {
   return Math.hypot(from.x + along * x, from.y + along * y);
 }
 
-/** The middle of an area's surface, which may be outside of a bent one. */
+/** Metres from the edge of an area within which its stop may be. */
+const BESIDE_METRES = 30;
+
+/**
+ * The corners of a stop's area; undefined for a stop without one, and for a stop that has been
+ * moved away from it: its zone is a circle again.
+ */
+export function areaOf(stop: Position & { area?: string }): Position[] | undefined {
+  const corners = stop.area === undefined ? undefined : decodeLine(stop.area);
+  return corners && metresToEdge(corners, stop) <= BESIDE_METRES ? corners : undefined;
+}
+
+/** The middle of an area's surface; of a bent area, whose middle is outside, its first corner. */
 export function middleOf(area: readonly Position[]): Position {
+  const middle = centroidOf(area);
+  return metresToEdge(area, middle) > 0 ? area[0] : middle;
+}
+
+function centroidOf(area: readonly Position[]): Position {
   const [home] = area;
   let [twice, x, y] = [0, 0, 0];
   const corners = seenFrom(home, area);

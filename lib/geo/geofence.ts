@@ -8,14 +8,14 @@ import { distanceBetween } from "./distance.ts";
 import type { Fix } from "./fix.ts";
 
 /**
- * A circle on the ground, `radius` in metres; or an `area` with corners, of which `radius` is that
- * of a circle as large.
+ * A circle on the ground, `radius` in metres; or an `area` with corners. The `radius` of an area is
+ * the radius of a circle with the same surface.
  */
 export type Zone = Position & { radius: number; area?: readonly Position[] };
 
 /**
- * Metres from a place to the centre of a zone. For an area as many as lead to the same conclusions:
- * `radius` on its edge, fewer within it, and more outside.
+ * Metres from a place to the centre of a circle. For an area it is `radius` plus the metres to the
+ * edge, which are negative inside, so that both kinds of zones can be compared with `radius`.
  */
 export const metresFrom = (place: Position, zone: Zone): number =>
   zone.area ? zone.radius + metresToEdge(zone.area, place) : distanceBetween(place, zone);

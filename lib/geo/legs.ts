@@ -26,9 +26,8 @@ export function stopBefore(stops: readonly LegStop[], index: number): number | u
 }
 
 /**
- * The legs of a guided archive, in the order of its stops. A leg that does not lead from the place
- * before to its stop, because one of them is elsewhere by now, is left out: the way is a straight
- * line there. In free order there are none.
+ * The legs of a guided archive, in the order of its stops. Archives in free order have no legs. A
+ * leg is left out if one of its two places has been moved since it was made.
  */
 export function legsOf({ tourType, audioStops, ...start }: LegTour): Leg[] {
   if (tourType !== "ordered") return [];

@@ -2,7 +2,7 @@
  * Legs out of a line that leads past stops: a track that somebody walked, a route of another
  * program, or a route line that an archive had before there were legs.
  */
-import { type LegData, MAX_LEG_POINTS } from "../model/tour/legs/leg_data.ts";
+import { LEG_TOLERANCE, type LegData, MAX_LEG_POINTS } from "../model/tour/legs/leg_data.ts";
 import { encodeLine } from "../model/tour/legs/polyline.ts";
 import type { Position } from "../model/tour/position.ts";
 import { hasPlace, startOf, type StopPlace } from "../model/tour/stop_place.ts";
@@ -10,15 +10,10 @@ import { radians } from "./angles.ts";
 import { distanceBetween, EARTH_RADIUS } from "./distance.ts";
 import { routeLength } from "./route_length.ts";
 import { simplifyLine } from "./simplify_line.ts";
+import { LONGEST_WAY } from "./streets/street_way.ts";
 
 /** Metres within which a line leads past a place. */
 const PAST_METRES = 60;
-
-/** Metres by which a leg may differ from its line. */
-const SIMPLER_METRES = 2;
-
-/** Metres of the longest leg: nobody walks farther to the next stop. */
-const MAX_LEG_METRES = 20_000;
 
 /** Most points of a line that are compared with places. */
 const MAX_POINTS = 5_000;
@@ -58,9 +53,9 @@ export function legsFromLine(
 
 /** A leg along points; undefined where it would be no line, or too long to walk. */
 function legOf(points: Position[]): LegData | undefined {
-  if (routeLength(points) > MAX_LEG_METRES) return undefined;
+  if (routeLength(points) > LONGEST_WAY) return undefined;
   const line = simplifyLine(points.map(toTheMetre).filter(isNew), MAX_LEG_POINTS, {
-    tolerance: SIMPLER_METRES,
+    tolerance: LEG_TOLERANCE,
   });
   return line.length > 1 ? { line: encodeLine(line), by: "track" } : undefined;
 }

@@ -1,11 +1,10 @@
 /** The state of a walk: plain JSON values, never changed once they have left the engine. */
-import { radiusOfArea } from "../geo/area.ts";
+import { areaOf, radiusOfArea } from "../geo/area.ts";
 import type { Fix } from "../geo/fix.ts";
 import type { Zone } from "../geo/geofence.ts";
 import { legsOf } from "../geo/legs.ts";
 import { WITHHELD_AUDIO } from "../model/consent/withheld.ts";
 import type { Leg } from "../model/tour/legs/leg_data.ts";
-import { decodeLine } from "../model/tour/legs/polyline.ts";
 import type { Position } from "../model/tour/position.ts";
 import { RADIUS } from "../model/tour/stop_limits.ts";
 import { hasPlace, type PlacedOf, type Unplaced } from "../model/tour/stop_place.ts";
@@ -165,8 +164,8 @@ export function toWalkTour(tour: PlayerTour): WalkTour {
 
 function whereaboutsOf(stop: PlayerStop): Whereabouts {
   if (!hasPlace(stop)) return { place: stop.place };
-  const { latitude, longitude, triggerRadius, area } = stop;
-  const corners = area === undefined ? undefined : decodeLine(area);
+  const { latitude, longitude, triggerRadius } = stop;
+  const corners = areaOf(stop);
   return corners
     ? { latitude, longitude, radius: radiusOfArea(corners), area: corners }
     : { latitude, longitude, radius: triggerRadius ?? RADIUS.onPages };

@@ -1,16 +1,17 @@
 /** Ways along streets, for authors. Only the server contacts the router behind it. */
 import { z } from "zod";
+import { WAY_PROBLEMS } from "../../lib/geo/streets/street_way.ts";
 import { StreetsQuery } from "../../lib/model/tour/location.ts";
 import { Position } from "../../lib/model/tour/position.ts";
 import { Problem } from "../../lib/model/web/problem.ts";
-import { WAY_PROBLEMS } from "../../lib/server/streets/answers.ts";
+
 import { findWay } from "../../lib/server/streets/find_way.ts";
 import { texts } from "../../lib/texts/texts.ts";
 import { call, ok } from "../call.ts";
 
 const t = texts("storeProblems");
 
-/** A way, or why there is none. */
+/** A way, or the reason why none was found. */
 const WayAnswer = z.union([
   z.strictObject({
     points: z.array(Position),
@@ -34,7 +35,7 @@ export const find = call({
     "(nothing connects them), `long` (more than 20 km) or `unread` (the router gave no answer).",
   query: StreetsQuery,
   example: "from=51.7548,-1.2544&to=51.7561,-1.2567",
-  answers: ok(WayAnswer, "The way, or why there is none."),
+  answers: ok(WayAnswer, "The way, or the reason why none was found."),
   refusals: { 404: "This site has no router, or one that can’t avoid steps." },
   async handle({ query: { from, to, stepFree } }, c) {
     const { config: { router }, fetch } = c.var.parts;

@@ -9,6 +9,7 @@ import { getPlayer } from "../../../lib/player/player_instance.ts";
 import { RADIUS } from "../../../lib/model/tour/stop_limits.ts";
 import { isSameStop, type PlayerTour, stopIdsOf } from "../../../lib/model/tour/player_tour.ts";
 import { isPlayingOrLoading } from "../../../lib/player/player_state.ts";
+import { areaOf } from "../../../lib/geo/area.ts";
 import { hasPlace } from "../../../lib/model/tour/stop_place.ts";
 import { Seal } from "../../../lib/ui/tour/seal.tsx";
 import { coordinates } from "../../../lib/ui/tour/tour_labels.ts";
@@ -202,7 +203,7 @@ function StopPlace({ stop }: { stop: Stop }) {
           <div>
             <dt>{t("detectionRange")}</dt>
             <dd>
-              {stop.area === undefined
+              {areaOf(stop) === undefined
                 ? t("radius", { metres: String(stop.triggerRadius ?? RADIUS.onPages) })
                 : t("drawnZone")}
             </dd>

@@ -1,8 +1,9 @@
 /** Finds ways on foot in the server's map, and keeps what it has read of that. */
 import { distanceBetween } from "../../geo/distance.ts";
-import { findWay, LONGEST_WAY, type NoWay, type StreetWay } from "../../geo/streets/find_way.ts";
+import { findWay } from "../../geo/streets/find_way.ts";
 import { addTile, emptyGraph, keyOfTile } from "../../geo/streets/graph.ts";
 import { readRoads } from "../../geo/streets/roads.ts";
+import { type FoundWay, LONGEST_WAY } from "../../geo/streets/street_way.ts";
 import { tilesBetween } from "../../geo/streets/tiles_between.ts";
 import type { TileNumber } from "../../geo/tile_cover.ts";
 import type { Position } from "../../model/tour/position.ts";
@@ -11,11 +12,8 @@ import type { MapArchiveReader } from "../map_archive.ts";
 /** The ways that are asked for. */
 export type StreetTask = { pairs: [Position, Position][]; stepFree: boolean };
 
-/** What was found; "unread": the map did not come. */
-export type FoundStreets = StreetWay | NoWay | { problem: "unread" };
-
 /** Gets the answer for each pair, by its index, as soon as it is found. */
-export type OnFound = (index: number, found: FoundStreets) => void;
+export type OnFound = (index: number, found: FoundWay) => void;
 
 /** Most tiles for one way. */
 const MOST_TILES = 120;

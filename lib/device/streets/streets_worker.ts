@@ -1,14 +1,15 @@
 /** The worker that finds ways on foot: reading the streets of a town takes up to a second. */
+import type { FoundWay } from "../../geo/streets/street_way.ts";
 import { openMapArchive } from "../map_archive.ts";
 import type { Readiness } from "../ready_worker.ts";
-import { createStreetFinder, type FoundStreets, type StreetTask } from "./street_finder.ts";
+import { createStreetFinder, type StreetTask } from "./street_finder.ts";
 
 /** What the worker is told, by the number of the task. */
 export type ToStreetsWorker = { task: number; begin: StreetTask } | { task: number; stop: true };
 
 /** What it answers. */
 export type FromStreetsWorker =
-  | { task: number; index: number; found: FoundStreets }
+  | { task: number; index: number; found: FoundWay }
   | { task: number; done: true }
   | { task: number; failed: string };
 
@@ -31,7 +32,7 @@ page.onmessage = ({ data }: MessageEvent<ToStreetsWorker>) => {
   last = last.then(async () => {
     const { signal } = controller;
     try {
-      const onFound = (index: number, found: FoundStreets) => say({ task, index, found });
+      const onFound = (index: number, found: FoundWay) => say({ task, index, found });
       if (!signal.aborted) await findStreets(data.begin, { onFound, signal });
       say({ task, done: true });
     } catch (error) {

@@ -1,41 +1,16 @@
 /** A way on foot along the streets of a map. */
+import { LEG_TOLERANCE, type LegPart, MAX_LEG_POINTS } from "../../model/tour/legs/leg_data.ts";
 import type { Position } from "../../model/tour/position.ts";
 import { normalizeLongitude } from "../angles.ts";
 import { distanceBetween } from "../distance.ts";
 import { routeLength } from "../route_length.ts";
 import { simplifyLine } from "../simplify_line.ts";
 import type { StreetGraph } from "./graph.ts";
+import { mergeParts } from "./merge_parts.ts";
 import { groupsOf, nearestStreets, type Snapped } from "./nearest.ts";
 import type { Road } from "./road.ts";
 import { shortestWay } from "./shortest.ts";
-
-/** A way on foot. */
-export type StreetWay = {
-  /** From the one place to the other; both are the first and the last point themselves. */
-  points: Position[];
-  /** Its length, with the straight pieces between the places and the streets. */
-  metres: number;
-  /** Its streets in order, each from the point with the index `at` on. The first is at 0. */
-  streets: { at: number; name?: string; steps?: true }[];
-};
-
-/**
- * Why there is no way. "far": one of the places has no street near it. "none": no streets of the
- * map connect them. "long": they are too far apart.
- */
-export type NoWay = { problem: "far" | "none" | "long" };
-
-/** How far from a street a place may be, in metres. */
-const REACH = 60;
-
-/** The longest way, in metres. */
-export const LONGEST_WAY = 20_000;
-
-/** How far the line may be from the streets, in metres, so that it has fewer points. */
-const TOLERANCE = 2;
-
-const MOST_POINTS = 200;
-const MOST_STREETS = 100;
+import { type FoundWay, LONGEST_WAY, NEAR_METRES, type StreetWay } from "./street_way.ts";
 
 /** Places closer to each other than a centimetre are one. */
 const SAME = 0.01;
@@ -48,12 +23,12 @@ export function findWay(
   graph: StreetGraph,
   [from, to]: readonly [Position, Position],
   { stepFree = false }: { stepFree?: boolean } = {},
-): StreetWay | NoWay {
+): FoundWay {
   if (distanceBetween(from, to) > LONGEST_WAY) return { problem: "long" };
   const allows = (road: Road) => !stepFree || !road.isSteps;
   const groups = groupsOf(graph, allows);
   const [starts, ends] = [from, to].map((place) =>
-    nearestStreets(graph, place, { groups, allows, reach: REACH })
+    nearestStreets(graph, place, { groups, allows, reach: NEAR_METRES })
   );
   if (starts.size === 0 || ends.size === 0) return { problem: "far" };
   const pairs = [...starts].flatMap(([group, start]) => {
@@ -103,35 +78,25 @@ function along(
   };
 }
 
-function simplified({ points, roads }: Line): Pick<StreetWay, "points" | "streets"> {
-  const streets = streetsOf(points, roads);
-  const simple = simplifyLine(points, MOST_POINTS, {
-    tolerance: TOLERANCE,
-    kept: streets.map(({ at }) => at),
+function simplified({ points, roads }: Line): Pick<StreetWay, "points" | "parts"> {
+  const parts = partsOf(points, roads);
+  const simple = simplifyLine(points, MAX_LEG_POINTS, {
+    tolerance: LEG_TOLERANCE,
+    kept: parts.map(({ at }) => at),
   });
   return {
     points: simple,
-    streets: streets.map((street) => ({ ...street, at: simple.indexOf(points[street.at]) })),
+    parts: parts.map((part) => ({ ...part, at: simple.indexOf(points[part.at]) })),
   };
 }
 
-/** Where streets begin; where there are very many, the shortest count as part of the one before. */
-function streetsOf(points: Position[], roads: Road[]): StreetWay["streets"] {
-  let streets: StreetWay["streets"] = [];
-  roads.forEach(({ name, isSteps }, at) => {
-    streets.push({ at, ...(name && { name }), ...(isSteps && { steps: true as const }) });
-  });
-  streets = merged(streets);
-  while (streets.length > MOST_STREETS) {
-    const lengths = streets.map(({ at }, i) => routeLength(points.slice(at, streets[i + 1]?.at)));
-    const shortest = lengths.indexOf(Math.min(...lengths.slice(1)), 1);
-    streets = merged(streets.filter((_, i) => i !== shortest));
-  }
-  return streets;
-}
-
-const merged = (streets: StreetWay["streets"]) =>
-  streets.filter(({ name, steps }, i) => {
-    const before = streets[i - 1];
-    return !before || before.name !== name || before.steps !== steps;
-  });
+/** Where streets begin. */
+const partsOf = (points: Position[], roads: Road[]): LegPart[] =>
+  mergeParts(
+    points,
+    roads.map(({ name, isSteps }, at) => ({
+      at,
+      ...name && { name },
+      ...isSteps && { steps: true as const },
+    })),
+  );

@@ -12,7 +12,7 @@ import { type Road, SIDE, type TilePoint } from "./road.ts";
 export type StreetGraph = {
   /** Where the nodes are; longitudes may lie beyond ±180. */
   places: Position[];
-  /** The first edge from each node; -1 where there is none. */
+  /** The first edge from each node, or -1. */
   firstEdge: number[];
   /** The next edge from the same node; -1 after the last. */
   nextEdge: number[];

@@ -1,6 +1,6 @@
 /**
- * Junctions that a tile has lost: whoever makes tiles leaves out points of a line that hardly
- * change its shape, and with them those at which another line ends.
+ * Junctions that a tile has lost. Programs that make tiles leave out points that hardly change the
+ * shape of a line. Some of these points were junctions, where another line ends.
  */
 import type { Road, TilePoint } from "./road.ts";
 

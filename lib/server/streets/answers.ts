@@ -1,4 +1,5 @@
 /** What routers answer, in the form of this program. */
+import { type FoundWay, LONGEST_WAY, NEAR_METRES } from "../../geo/streets/street_way.ts";
 import type { LegPart } from "../../model/tour/legs/leg_data.ts";
 import type { Position } from "../../model/tour/position.ts";
 
@@ -8,21 +9,6 @@ export type Asked = { from: Position; to: Position; stepFree: boolean };
 /** A part of a way along one street, with both of its ends. */
 export type Stretch = { points: Position[]; name?: string; steps?: true };
 
-/** A way along streets: its points, its length, and where which street begins. */
-export type StreetWay = { points: Position[]; metres: number; parts: LegPart[] };
-
-/**
- * Why there is no way. `far`: no street is near one of the places, `metres` away if known; `none`:
- * nothing connects them; `long`: more than a walk; `unread`: no answer, or one that is no way.
- */
-export type WayProblem = { problem: typeof WAY_PROBLEMS[number]; metres?: number };
-export const WAY_PROBLEMS = ["far", "none", "long", "unread"] as const;
-
-export type RouterAnswer = StreetWay | WayProblem;
-
-/** Metres from a place to the next street that count as near, and of the longest way. */
-export const [NEAR_METRES, LONGEST_METRES] = [60, 20_000];
-
 /**
  * The way of these stretches, each of which begins where the one before it ends. `away`: metres
  * from the farther of both places to the way. Undefined for stretches that are no line.
@@ -30,7 +16,7 @@ export const [NEAR_METRES, LONGEST_METRES] = [60, 20_000];
 export function joinStretches(
   stretches: readonly Stretch[],
   { metres, away }: { metres: number; away: number },
-): RouterAnswer | undefined {
+): FoundWay | undefined {
   const points: Position[] = [];
   const parts: LegPart[] = [];
   for (const { points: own, name, steps } of stretches) {
@@ -45,7 +31,7 @@ export function joinStretches(
   }
   if (points.length < 2 || !points.every(isOnEarth)) return undefined;
   if (away > NEAR_METRES) return { problem: "far", metres: Math.round(away) };
-  if (metres > LONGEST_METRES) return { problem: "long", metres: Math.round(metres) };
+  if (metres > LONGEST_WAY) return { problem: "long", metres: Math.round(metres) };
   return { points, metres, parts };
 }
 

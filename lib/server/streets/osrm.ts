@@ -4,9 +4,10 @@
  * Source: https://project-osrm.org/docs/v5.24.0/api/#route-service.
  */
 import { z } from "zod";
+import type { FoundWay } from "../../geo/streets/street_way.ts";
 import { decodeLine } from "../../model/tour/legs/polyline.ts";
 import { below, ForeignName } from "../http/ask_json.ts";
-import { type Asked, joinStretches, type RouterAnswer, type Stretch } from "./answers.ts";
+import { type Asked, joinStretches, type Stretch } from "./answers.ts";
 
 const Step = z.object({
   name: ForeignName.default(""),
@@ -33,7 +34,7 @@ export function osrmAddress(url: string, { from, to }: Asked): URL {
 }
 
 /** What the server has answered; undefined for an answer of another form. */
-export function readOsrm(body: unknown): RouterAnswer | undefined {
+export function readOsrm(body: unknown): FoundWay | undefined {
   const refused = Refused.safeParse(body).data;
   if (refused) return { problem: refused.code === "NoRoute" ? "none" : "far" };
   const found = Found.safeParse(body).data;

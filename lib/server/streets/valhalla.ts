@@ -5,10 +5,11 @@
  */
 import { z } from "zod";
 import { distanceBetween } from "../../geo/distance.ts";
+import type { FoundWay } from "../../geo/streets/street_way.ts";
 import { decodeLine } from "../../model/tour/legs/polyline.ts";
 import type { Position } from "../../model/tour/position.ts";
 import { ForeignName } from "../http/ask_json.ts";
-import { type Asked, joinStretches, type RouterAnswer, type Stretch } from "./answers.ts";
+import { type Asked, joinStretches, type Stretch } from "./answers.ts";
 
 const Maneuver = z.object({
   street_names: z.array(ForeignName).optional(),
@@ -49,7 +50,7 @@ export function valhallaAddress(service: string, { from, to, stepFree }: Asked):
 }
 
 /** What the server has answered; undefined for an answer of another form. */
-export function readValhalla(body: unknown, { from, to }: Asked): RouterAnswer | undefined {
+export function readValhalla(body: unknown, { from, to }: Asked): FoundWay | undefined {
   const code = Refused.safeParse(body).data?.error_code ?? 0;
   if (NO_PATHS.includes(code)) return { problem: "none" };
   if (NO_STREETS.includes(code)) return { problem: "far" };

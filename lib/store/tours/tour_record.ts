@@ -1,13 +1,12 @@
 /** A stored tour, and how it is made from an author's input. */
 import { serialize } from "node:v8";
-import { radiusAround } from "../../geo/area.ts";
+import { areaOf, radiusAround } from "../../geo/area.ts";
 import { withRouteAsLegs } from "../../geo/line_legs.ts";
 import { Problem } from "../../model/web/problem.ts";
 import { withPartTimes } from "../../model/media/part_address.ts";
 import { withThings } from "../../model/media/with_things.ts";
 import { pick } from "../../model/tour/fields/field.ts";
 import { SUMMARY_NAMES, TOUR_ONLY_NAMES } from "../../model/tour/fields/table.ts";
-import { decodeLine } from "../../model/tour/legs/polyline.ts";
 import type { Position } from "../../model/tour/position.ts";
 import { CODE_LENGTH } from "../../model/tour/short_code.ts";
 import type { Stop, StopInput } from "../../model/tour/stop.ts";
@@ -120,7 +119,7 @@ export function toTour(record: TourRecord, audioStops: Stop[]): Tour {
 
 /** The stop with the circle around its area as its radius, for clients that know circles only. */
 function withCircle<S extends StopInput>(stop: S): S {
-  const area = hasPlace(stop) && stop.area !== undefined ? decodeLine(stop.area) : undefined;
+  const area = hasPlace(stop) ? areaOf(stop) : undefined;
   if (!area) return stop;
   const radius = Math.ceil(radiusAround(stop as Position, area));
   return { ...stop, triggerRadius: Math.max(RADIUS.min, Math.min(RADIUS.max, radius)) };

@@ -33,6 +33,8 @@ Deno.test("a zone with corners has the circle around it as its radius, for clien
     longitude: -1.2,
   }]);
   assert.equal(await radiusOf({ area: wide }), 500);
+  const elsewhere = { latitude: 51.76, longitude: -1.25 };
+  assert.equal(await radiusOf({ area: COURT, ...elsewhere }), 5, "it was moved away");
 });
 
 Deno.test("an area without three corners on earth, or with too many, is refused", async () => {

@@ -42,7 +42,7 @@ export function graphOf(...tiles: Road[][]) {
 export const wayOn = (tiles: Road[][], from: Point, to: Point, stepFree = false) =>
   findWay(graphOf(...tiles), [placeAt(from), placeAt(to)], { stepFree });
 
-/** The same; fails where there is none. */
+/** The same; throws an Error if there is no way. */
 export function foundOn(...args: Parameters<typeof wayOn>) {
   const way = wayOn(...args);
   if ("problem" in way) throw new Error(`There is no way: ${way.problem}`);

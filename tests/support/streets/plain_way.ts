@@ -53,7 +53,7 @@ function linesOf(tiles: Tile[]) {
   });
 }
 
-/** Makes the function that measures the way between two places; undefined where there is none. */
+/** Makes a function that gives the metres between two places, or undefined without a way. */
 export function plainWays(tiles: Tile[], { stepFree = false } = {}) {
   const lines = linesOf(tiles).filter(({ isSteps }) => !stepFree || !isSteps);
   const spots: Spot[] = [];

@@ -1,7 +1,7 @@
 /** Zones with corners. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { metresToEdge, radiusAround, radiusOfArea } from "../../../lib/geo/area.ts";
+import { metresToEdge, middleOf, radiusAround, radiusOfArea } from "../../../lib/geo/area.ts";
 import { destinationPoint } from "../../../lib/geo/bearing.ts";
 import { distanceBetween } from "../../../lib/geo/distance.ts";
 import { hasEntered, hasLeft, metresFrom } from "../../../lib/geo/geofence.ts";
@@ -54,4 +54,11 @@ Deno.test("an area is entered over its edge, and left 20 metres beyond it", () =
   assert.ok(!hasLeft(fix(115, 25), zone));
   assert.ok(hasLeft(fix(126, 25), zone));
   assert.ok(!hasLeft(fix(126, 25, 30), zone));
+});
+
+Deno.test("the middle of an area is in it, also of a bent one", () => {
+  const square = [at(0, 0), at(100, 0), at(100, 100), at(0, 100)];
+  near(distanceBetween(middleOf(square), at(50, 50)), 0);
+  const bent = [at(0, 0), at(100, 0), at(100, 5), at(5, 5), at(5, 100), at(0, 100)];
+  assert.ok(metresToEdge(bent, middleOf(bent)) <= 0.01);
 });

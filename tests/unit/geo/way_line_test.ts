@@ -31,7 +31,7 @@ Deno.test("the way leads along legs, straight where one is missing, and on along
   assert.ok(wayMetres(walk) > 2_800 && wayMetres(walk) < 3_000);
 });
 
-Deno.test("without legs it is the route line, or there is none", () => {
+Deno.test("without legs the way is the route line, if the archive has one", () => {
   const routeLine = [START, STATION];
   assert.equal(wayLine({ ...walk, tourType: "unordered", routeLine }), routeLine);
   assert.equal(wayLine({ ...walk, audioStops: [MILL, POND] }), undefined);

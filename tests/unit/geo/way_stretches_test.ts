@@ -16,7 +16,7 @@ const tour = (tourType: string) => ({
   audioStops: [at(0, 0), { ...at(0.001, 0.001), leg }, at(0.001, 0.002)],
 });
 
-Deno.test("a way has its legs as stretches, and is straight where there is none", () => {
+Deno.test("a way has its legs as stretches, and is straight to stops without a leg", () => {
   assert.deepEqual(wayOf(tour("ordered")), {
     routeLine: [at(0, 0), at(0, 0), corner, at(0.001, 0.001), at(0.001, 0.002)],
     legs: [[1, 3]],

@@ -13,10 +13,10 @@ function street(from: number): string {
 }
 
 /** A walk in free order past a stop whose zone is a street, beside which another stop is. */
-function walkPast(): Walking {
+function walkPast(over: object = {}): Walking {
   const stop = (over: object) => ({ id: "a", title: "Stop", audioUrl: "/a.mp3", ...over });
   const audioStops = [
-    stop({ ...east(200), triggerRadius: 100, area: street(100) }),
+    stop({ ...east(200), triggerRadius: 100, area: street(100), ...over }),
     stop({ ...destinationPoint(east(200), 40, 0), triggerRadius: 20 }),
   ] as unknown as PlayerStop[];
   const tour = { id: "tour", tourType: "unordered", audioStops } as PlayerTour;
@@ -52,4 +52,12 @@ Deno.test("an area is left 20 metres beyond its edge, and its story waits for th
   assert.ok(walk.state.stops[0].inside, "10 metres beyond the end of the street");
   walk.walk(310, 335);
   assert.ok(!walk.state.stops[0].inside);
+});
+
+Deno.test("a stop that was moved away from its area has a circle again", () => {
+  const walk = walkPast({ ...east(600), triggerRadius: 30 });
+  walk.walk(0, 400);
+  assert.deepEqual(walk.played, []);
+  walk.walk(400, 590);
+  assert.deepEqual(walk.played, [0]);
 });

@@ -1,18 +1,12 @@
 /** Who finds ways along streets: the browser, from the host's map, or a router on the server. */
 import { loadChunk } from "../../../../lib/device/load_chunk.ts";
+import type { FoundWay } from "../../../../lib/geo/streets/street_way.ts";
 import type { Position } from "../../../../lib/model/tour/position.ts";
 import type { TourMapProps } from "../../../map/place.ts";
 import type { SiteServices } from "../site_services.ts";
-import type { FoundWay } from "./make_leg.ts";
 
 /** Two places between which a way is wanted. */
 export type Pair = { from: Position; to: Position };
-
-/**
- * Why there is no way. `far`: a place is `metres` away from every street; `none`: nothing connects
- * them; `long`: more than 20 km; `unread`: the map or the router did not answer.
- */
-export type WayProblem = { problem: "far" | "none" | "long" | "unread"; metres?: number };
 
 /**
  * Finds the ways of `pairs`, and reports each with its index. Rejects if `signal` is aborted.
@@ -20,7 +14,7 @@ export type WayProblem = { problem: "far" | "none" | "long" | "unread"; metres?:
 export type FindWays = (
   pairs: readonly Pair[],
   options: { stepFree: boolean; signal: AbortSignal },
-  onFound: (index: number, way: FoundWay | WayProblem) => void,
+  onFound: (index: number, way: FoundWay) => void,
 ) => Promise<void>;
 
 /** Undefined on a site without streets that can be read, and without a router. */
@@ -37,9 +31,7 @@ const inBrowser: FindWays = async (pairs, options, onFound) => {
     import("../../../../lib/device/streets/streets_between.ts")
   );
   const places = pairs.map(({ from, to }): [Position, Position] => [from, to]);
-  await streetsBetween(places, options, (index, found) => {
-    onFound(index, "problem" in found ? found : { points: found.points, parts: found.streets });
-  });
+  await streetsBetween(places, options, onFound);
 };
 
 const onServer: FindWays = async (pairs, { stepFree, signal }, onFound) => {
@@ -50,7 +42,7 @@ const onServer: FindWays = async (pairs, { stepFree, signal }, onFound) => {
   }
 };
 
-async function ask(address: string, signal: AbortSignal): Promise<FoundWay | WayProblem> {
+async function ask(address: string, signal: AbortSignal): Promise<FoundWay> {
   try {
     const answer = await fetch(address, { signal });
     if (answer.ok) return await answer.json();

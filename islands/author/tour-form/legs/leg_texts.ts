@@ -2,7 +2,7 @@
 import { list, measure } from "../../../../lib/texts/formats.ts";
 import { metresText } from "../../../../lib/geo/metres_text.ts";
 import { texts } from "../../../../lib/texts/texts.ts";
-import type { WayProblem } from "./find_ways.ts";
+import { LONGEST_WAY, type WayProblem } from "../../../../lib/geo/streets/street_way.ts";
 import { endsText, type FormLeg } from "./form_legs.ts";
 import type { FormLegs, LegChange } from "./legs.ts";
 
@@ -10,9 +10,6 @@ const t = texts("places");
 
 /** Most stops that one sentence names. */
 const NAMED = 4;
-
-/** Kilometres of the longest way that is found. */
-const LONGEST = 20;
 
 /** The sentences about a change. */
 export function legChangeText({ act, written, left }: LegChange): string {
@@ -62,6 +59,8 @@ function problemText(number: number, { problem, metres }: WayProblem): string {
       : t("wayFar", { number, distance: metresText(metres) });
   }
   if (problem === "none") return t("wayNone", { number });
-  if (problem === "long") return t("wayLong", { number, most: measure(LONGEST, "kilometres") });
+  if (problem === "long") {
+    return t("wayLong", { number, most: measure(LONGEST_WAY / 1000, "kilometres") });
+  }
   return t("wayUnread", { number });
 }

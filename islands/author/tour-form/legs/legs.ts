@@ -6,9 +6,10 @@ import type { UseFormReturn } from "react-hook-form";
 import type { LegData } from "../../../../lib/model/tour/legs/leg_data.ts";
 import type { Position } from "../../../../lib/model/tour/position.ts";
 import type { TourValues } from "../values.ts";
-import type { FindWays, WayProblem } from "./find_ways.ts";
+import type { FoundWay, WayProblem } from "../../../../lib/geo/streets/street_way.ts";
+import type { FindWays } from "./find_ways.ts";
 import { endsText, type FormLeg, formLegs } from "./form_legs.ts";
-import { type FoundWay, joinWays, makeLeg } from "./make_leg.ts";
+import { joinWays, makeLeg } from "./make_leg.ts";
 import { stepFree } from "./step_free.ts";
 import { createUpkeep } from "./upkeep.ts";
 
@@ -90,7 +91,7 @@ export function createFormLegs(form: Form, find: FindWays | undefined) {
     const failed = new Map(problems.peek());
     let done = 0;
     progress.value = { done, total: wanted.length, isQuiet };
-    const isOver = (i: number, way: FoundWay | WayProblem) => {
+    const isOver = (i: number, way: FoundWay) => {
       if (own.signal.aborted) return;
       const leg = wanted[i];
       failed.delete(endsText(leg));
@@ -175,7 +176,7 @@ export function createFormLegs(form: Form, find: FindWays | undefined) {
       const own = work = new AbortController();
       const stations = [leg.ends[0], ...places, leg.ends[1]];
       const pairs = stations.slice(1).map((at, i) => ({ from: stations[i], to: at }));
-      const ways: (FoundWay | WayProblem)[] = pairs.map(() => ({ problem: "unread" }));
+      const ways: (FoundWay)[] = pairs.map(() => ({ problem: "unread" }));
       const options = { stepFree: stepFree.peek(), signal: own.signal };
       await find(pairs, options, (i, way) => ways[i] = way).catch(() => {});
       if (own.signal.aborted) return;

@@ -11,7 +11,7 @@ import { LegLine } from "../legs/leg_line.tsx";
 import { nearbyPlace } from "../place/nearby_place.ts";
 import { PlaceFields } from "../place/place_fields.tsx";
 import type { TourValues } from "../values.ts";
-import { RadiusField } from "./radius_field.tsx";
+import { ZoneField } from "./zone_field.tsx";
 import { texts } from "../../../../lib/texts/texts.ts";
 
 const t = texts("form");
@@ -88,10 +88,7 @@ export function WhereField({ index, onPlace }: Props) {
         <>
           <PlaceFields name={`${name}.`} label={t("location")} onPlace={onPlace} />
           <LegLine index={index} onMap={onPlace} />
-          <RadiusField
-            name={`${name}.triggerRadius`}
-            hint={t("radiusHint", { min: RADIUS.min, max: RADIUS.max })}
-          />
+          <ZoneField index={index} />
         </>
       )}
     </>

@@ -3,12 +3,12 @@ import { decodeLine } from "./polyline.ts";
 import { texts } from "../../../texts/texts.ts";
 import { optional, requiredLine } from "../../text/text.ts";
 import { z } from "../../zod.ts";
-import { LEG_ORIGINS, type LegData, MAX_LEG_POINTS } from "./leg_data.ts";
+import { LEG_ORIGINS, type LegData, MAX_LEG_POINTS, MAX_PARTS } from "./leg_data.ts";
 
 const t = texts("rules");
 
-/** Most parts of a leg, and the longest name of a street, in UTF-16 units. */
-const [MAX_PARTS, MAX_NAME] = [100, 200];
+/** The longest name of a street, in UTF-16 units. */
+const MAX_NAME = 200;
 
 /** A point takes ten signs at most, and those after it fewer. */
 const MAX_LINE = 12 * MAX_LEG_POINTS;

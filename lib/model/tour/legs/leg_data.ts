@@ -4,8 +4,11 @@
  */
 import type { Position } from "../position.ts";
 
-/** Most points of a leg. */
-export const MAX_LEG_POINTS = 200;
+/** Most points of a leg, and most of its parts. */
+export const [MAX_LEG_POINTS, MAX_PARTS] = [200, 100];
+
+/** Metres by which a leg may differ from its streets or its track, so that it has fewer points. */
+export const LEG_TOLERANCE = 2;
 
 /** Where a leg is from: the streets of a map, the author's hand, or a track that was walked. */
 export const LEG_ORIGINS = ["streets", "hand", "track"] as const;

@@ -156,6 +156,7 @@ export const form = translation<typeof english>()({
   anywhereHint:
     "Elle n’est liée à aucun lieu, comme un mot de bienvenue : le public touche « Écouter ».",
   radiusHint: "Le récit commence à l’intérieur de cette distance, de {min} à {max} mètres.",
+  makeCircle: "Remplacer par un cercle",
   whoCanSee: "Visibilité",
   startingLocation: "Point de départ",
   startNotNeeded: "Pas nécessaire : aucune étape de cette archive n’est sur la carte.",

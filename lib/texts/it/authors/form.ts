@@ -156,6 +156,7 @@ export const form = translation<typeof english>()({
   anywhereHint:
     "Non è legata a un luogo, come un saluto di benvenuto: il pubblico tocca «Ascolta».",
   radiusHint: "Il racconto inizia entro questa distanza, da {min} a {max} metri.",
+  makeCircle: "Sostituisci con un cerchio",
   whoCanSee: "Visibilità",
   startingLocation: "Punto di partenza",
   startNotNeeded: "Non serve: nessuna tappa di questo archivio è sulla mappa.",

@@ -51,7 +51,7 @@ const onPage = (use: (page: Page, map: Awaited<ReturnType<typeof serveMap>>) => 
 const find = async (page: Page) => {
   const answers = await page.evaluate((pairs) => findStreets(pairs), PAIRS);
   assert.deepEqual(answers.map(({ index }) => index), [0, 1, 2]);
-  return answers.map(({ found }) => "problem" in found ? found.problem : found.streets.length);
+  return answers.map(({ found }) => "problem" in found ? found.problem : found.parts.length);
 };
 
 Deno.test("a worker finds the ways pair by pair, and reads a part of the map once", () =>

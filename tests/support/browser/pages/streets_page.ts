@@ -1,9 +1,10 @@
 /** A page that finds ways on foot, as the author's form does. */
-import type { FoundStreets, StreetTask } from "../../../../lib/device/streets/street_finder.ts";
+import type { StreetTask } from "../../../../lib/device/streets/street_finder.ts";
+import type { FoundWay } from "../../../../lib/geo/streets/street_way.ts";
 import { streetsBetween } from "../../../../lib/device/streets/streets_between.ts";
 
 /** What was found for each pair, in the order of the answers. */
-export type FoundOnPage = { index: number; found: FoundStreets }[];
+export type FoundOnPage = { index: number; found: FoundWay }[];
 
 declare global {
   var findStreets: (pairs: StreetTask["pairs"]) => Promise<FoundOnPage>;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
+import type { FoundWay } from "../../../../lib/geo/streets/street_way.ts";
 import {
   createStreetFinder,
-  type FoundStreets,
   type StreetTask,
 } from "../../../../lib/device/streets/street_finder.ts";
 import { readerOf } from "../../../support/streets/florence.ts";
@@ -21,8 +21,8 @@ function finder(fails: (read: number) => boolean = () => false) {
   return {
     read,
     async find(pairs: StreetTask["pairs"], signal = new AbortController().signal) {
-      const found: FoundStreets[] = [];
-      const onFound = (index: number, its: FoundStreets) => {
+      const found: FoundWay[] = [];
+      const onFound = (index: number, its: FoundWay) => {
         assert.equal(index, found.length);
         found.push(its);
       };
@@ -35,14 +35,14 @@ function finder(fails: (read: number) => boolean = () => false) {
 const HERE = inGrid(0.1, STREET);
 const THERE = inGrid(1 + STREET, 0.5);
 const NEXT = inGrid(STREET, 0.7);
-const problemOf = (found: FoundStreets) => "problem" in found ? found.problem : "found";
+const problemOf = (found: FoundWay) => "problem" in found ? found.problem : "found";
 
 Deno.test("ways are found across tiles, which are read once", async () => {
   const { find, read } = finder();
   const [way, back] = await find([[HERE, THERE], [THERE, HERE]]);
   assert.ok("points" in way && "points" in back);
   assert.ok(Math.abs(way.metres - back.metres) < 0.01);
-  assert.deepEqual(way.streets.map(({ name }) => name), ["Broad Street", "Mill Lane"]);
+  assert.deepEqual(way.parts.map(({ name }) => name), ["Broad Street", "Mill Lane"]);
   const before = read.length;
   assert.equal(new Set(read).size, before);
   assert.equal(problemOf((await find([[HERE, NEXT]]))[0]), "found");
@@ -81,8 +81,8 @@ Deno.test("an aborted search answers no more, even while the map does not come",
     },
   });
   const abort = new AbortController();
-  const found: FoundStreets[] = [];
-  const onFound = (_: number, its: FoundStreets) => found.push(its);
+  const found: FoundWay[] = [];
+  const onFound = (_: number, its: FoundWay) => found.push(its);
   const pairs: StreetTask["pairs"] = [[HERE, THERE], [HERE, NEXT]];
   const searching = find({ pairs, stepFree: false }, { onFound, signal: abort.signal });
   await asked.promise;

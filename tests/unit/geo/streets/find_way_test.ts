@@ -17,7 +17,7 @@ Deno.test("a way goes from the place to the street, along it, and from it to the
   assertLength(way.metres, 30 + 300 + 200 + 40);
   assert.deepEqual(way.points[0], placeAt([200, 130]));
   assert.deepEqual(way.points.at(-1), placeAt([540, 300]));
-  assert.deepEqual(way.streets, [{ at: 0, name: "Broad Street" }, { at: 2, name: "Mill Lane" }]);
+  assert.deepEqual(way.parts, [{ at: 0, name: "Broad Street" }, { at: 2, name: "Mill Lane" }]);
   assert.ok(distanceBetween(way.points[2], placeAt([500, 100])) < 0.1);
 });
 
@@ -26,7 +26,7 @@ Deno.test("two places on the same piece of a street are joined along it, in both
     const way = foundOn([CORNER], [from, 100], [to, 100]);
     assertLength(way.metres, 200);
     assert.equal(way.points.length, 2);
-    assert.deepEqual(way.streets, [{ at: 0, name: "Broad Street" }]);
+    assert.deepEqual(way.parts, [{ at: 0, name: "Broad Street" }]);
   }
 });
 
@@ -49,10 +49,10 @@ Deno.test("from a crossing a way begins with the street that it takes, and so it
     road([[100, 100], [100, 400]], { name: "Church Lane" }),
   ];
   for (const [from, to] of [[500, 100], [100, 500]]) {
-    const { streets } = foundOn([cross], [from, 100], [to, 100]);
-    assert.deepEqual(streets, [{ at: 0, name: "Broad Street" }]);
+    const { parts } = foundOn([cross], [from, 100], [to, 100]);
+    assert.deepEqual(parts, [{ at: 0, name: "Broad Street" }]);
     const beside = foundOn([cross], [from, 90], [to, 90]);
-    assert.deepEqual(beside.streets, [{ at: 0, name: "Broad Street" }]);
+    assert.deepEqual(beside.parts, [{ at: 0, name: "Broad Street" }]);
   }
 });
 
@@ -63,8 +63,8 @@ Deno.test("a street with several parts of one name is told once, and steps apart
     road([[350, 150], [500, 150]], { name: "Hill" }),
     road([[500, 150], [700, 150]], { name: "Hill", floor: "bridge" }),
   ];
-  const { streets } = foundOn([tile], [100, 100], [700, 150]);
-  assert.deepEqual(streets, [
+  const { parts } = foundOn([tile], [100, 100], [700, 150]);
+  assert.deepEqual(parts, [
     { at: 0, name: "Hill" },
     { at: 1, name: "Hill", steps: true },
     { at: 2, name: "Hill" },
@@ -76,18 +76,18 @@ Deno.test("steps are taken where they save much, and never on a way without step
   const steps = road([[100, 100], [200, 300]], { name: "Stairs", isSteps: true });
   const detour = road([[100, 100], [100, 900], [200, 900], [200, 300]], { name: "Loop" });
   const short = foundOn([[around, steps]], [100, 100], [200, 300]);
-  assert.deepEqual(short.streets, [{ at: 0, name: "Ramp" }], "300 are less effort than 224 steps");
+  assert.deepEqual(short.parts, [{ at: 0, name: "Ramp" }], "300 are less effort than 224 steps");
   const far = foundOn([[detour, steps]], [100, 100], [200, 300]);
-  assert.deepEqual(far.streets, [{ at: 0, name: "Stairs", steps: true }]);
+  assert.deepEqual(far.parts, [{ at: 0, name: "Stairs", steps: true }]);
   const free = foundOn([[detour, steps]], [100, 100], [200, 300], true);
-  assert.deepEqual(free.streets, [{ at: 0, name: "Loop" }]);
+  assert.deepEqual(free.parts, [{ at: 0, name: "Loop" }]);
 });
 
 Deno.test("a street with a name is taken rather than a path beside it that is hardly shorter", () => {
   const street = road([[100, 100], [300, 110], [500, 100]], { name: "Broad Street" });
   const path = road([[100, 100], [500, 100]]);
-  const { streets } = foundOn([[street, path]], [100, 100], [500, 100]);
-  assert.deepEqual(streets, [{ at: 0, name: "Broad Street" }]);
+  const { parts } = foundOn([[street, path]], [100, 100], [500, 100]);
+  assert.deepEqual(parts, [{ at: 0, name: "Broad Street" }]);
 });
 
 Deno.test("a bridge meets what runs below it at its ends only", () => {
@@ -126,8 +126,8 @@ Deno.test("a tunnel below a place, and steps on a way without them, are not stre
 
 Deno.test("of the streets near a place one is taken that leads to the other place", () => {
   const yard = road([[190, 120], [210, 120]], { name: "Yard" });
-  const { streets } = foundOn([[...CORNER, yard]], [200, 120], [500, 300]);
-  assert.deepEqual(streets.map(({ name }) => name), ["Broad Street", "Mill Lane"]);
+  const { parts } = foundOn([[...CORNER, yard]], [200, 120], [500, 300]);
+  assert.deepEqual(parts.map(({ name }) => name), ["Broad Street", "Mill Lane"]);
 });
 
 Deno.test("places more than 20 kilometres apart, as the crow flies or on foot, are too far", () => {
@@ -154,9 +154,9 @@ Deno.test("a way has no points that change its line by less than two metres, and
   const streets = long.slice(1).map((to, i) => road([long[i], to], { name: `Street ${i}` }));
   const way = foundOn([streets], long[0], long[389]);
   assert.ok(way.points.length <= 200);
-  assert.ok(way.streets.length <= 100);
-  way.streets.forEach(({ at }, i) => {
-    assert.ok(i === 0 ? at === 0 : at > way.streets[i - 1].at, "in their order");
+  assert.ok(way.parts.length <= 100);
+  way.parts.forEach(({ at }, i) => {
+    assert.ok(i === 0 ? at === 0 : at > way.parts[i - 1].at, "in their order");
     assert.ok(at < way.points.length - 1);
   });
 });

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { PbfReader } from "pbf";
 import { VectorTile } from "@mapbox/vector-tile";
 import { distanceBetween } from "../../../../lib/geo/distance.ts";
-import { findWay, type StreetWay } from "../../../../lib/geo/streets/find_way.ts";
+import { findWay } from "../../../../lib/geo/streets/find_way.ts";
+import type { StreetWay } from "../../../../lib/geo/streets/street_way.ts";
 import { addTile, emptyGraph } from "../../../../lib/geo/streets/graph.ts";
 import { readRoads } from "../../../../lib/geo/streets/roads.ts";
 import { routeLength } from "../../../../lib/geo/route_length.ts";
@@ -51,7 +52,7 @@ for (const { stepFree, count } of [{ stepFree: false, count: 50 }, { stepFree: t
           drawn <= way.metres + 0.01 && drawn > way.metres * 0.95,
           `${drawn} ${way.metres}`,
         );
-        if (stepFree) assert.ok(way.streets.every(({ steps }) => !steps));
+        if (stepFree) assert.ok(way.parts.every(({ steps }) => !steps));
       }
       assert.ok(compared >= count, String(compared));
     },
@@ -93,7 +94,7 @@ inFlorence("from the Duomo to Ponte Vecchio the way has the names of its streets
   );
   assert.ok(isWay(way));
   assert.ok(way.metres > 680 && way.metres < 760, String(way.metres));
-  const names = way.streets.map(({ name }) => name);
+  const names = way.parts.map(({ name }) => name);
   for (const name of ["Via Roma", "Calimala", "Via Por Santa Maria"]) {
     assert.ok(names.includes(name), names.join());
   }

@@ -13,7 +13,7 @@ Deno.test("a street across the border of two tiles, each with a margin, is one",
   const way = foundOn([west, east], [3900, 500], [SIDE + 300, 500]);
   assert.ok(Math.abs(way.metres / UNIT - 496) < 0.2, String(way.metres / UNIT));
   assert.equal(way.points.length, 2);
-  assert.deepEqual(way.streets, [{ at: 0, name: "Long Street" }]);
+  assert.deepEqual(way.parts, [{ at: 0, name: "Long Street" }]);
 });
 
 Deno.test("a street that each tile has rounded differently is still one at their border", () => {

@@ -31,7 +31,7 @@ Deno.test("a street that bends a little is no turn, unless it has another name f
   );
 });
 
-Deno.test("a rounded corner is one turn, and a wide curve, a jog and a small step aside are none", () => {
+Deno.test("a rounded corner is one turn; a wide curve, a jog and a small step aside are no turns", () => {
   const round: Metres[] = [[0, 0], [0, 96], [1, 99], [4, 100], [60, 100]];
   assert.deepEqual(found(round).map((turn) => turn.split(" ")[0]), ["right"]);
   const curve = Array.from({ length: 13 }, (_, i): Metres => {
