@@ -1,6 +1,8 @@
 /** The shared parts of all maps: tiles, scale, gestures and viewport. Without React. */
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 import type * as Leaflet from "leaflet";
+import { unwrapLongitudes } from "../../lib/geo/angles.ts";
+import { decodeLine } from "../../lib/model/tour/legs/polyline.ts";
 import { texts } from "../../lib/texts/texts.ts";
 import { shareGestures } from "./gestures.ts";
 import type { L } from "./load_leaflet.ts";
@@ -65,6 +67,15 @@ const STILL: Leaflet.MapOptions = {
 /** The circle of a stop's zone; `radius` in metres. */
 export const addZone = (L: L, map: Leaflet.Map, point: Point, radius: number): Leaflet.Circle =>
   L.circle(point, { radius, className: "map-zone", interactive: false }).addTo(map);
+
+/** The area of a stop's zone, as its line's text, on the side of ±180° of the stop at `point`. */
+export function addArea(L: L, map: Leaflet.Map, [, near]: Point, area: string): Leaflet.Polygon {
+  const corners = (decodeLine(area) ?? []).map(({ latitude, longitude }): Point => [
+    latitude,
+    unwrapLongitudes([near, longitude])[1],
+  ]);
+  return L.polygon(corners, { className: "map-zone", interactive: false }).addTo(map);
+}
 
 /** A tap target in pixels, large enough for a thumb, with the seal in its centre. */
 export const MARKER_SIZE = 44;

@@ -1,5 +1,5 @@
 /** Draws the map of a tour's stops with Leaflet. Without React. */
-import { addZone, createBaseMap, type MapEvents } from "./base_map.ts";
+import { addArea, addZone, createBaseMap, type MapEvents } from "./base_map.ts";
 import type { L } from "./load_leaflet.ts";
 import { createLazyCamera } from "./lazy_camera.ts";
 import { drawWay } from "./draw_way.ts";
@@ -23,8 +23,9 @@ export function drawTourMap(
   const points = toPoints([...places, ...routeLine]);
   const options = { kind: "tour", tiles, points, claimed: isScreenCovering } as const;
   const { map, viewport } = createBaseMap(L, canvas, { ...options, ...events });
-  places.forEach(({ radius }, i) => {
+  places.forEach(({ radius, area }, i) => {
     if (radius !== undefined) addZone(L, map, points[i], radius);
+    if (area !== undefined) addArea(L, map, points[i], area);
   });
   const way = routeLine.length > 0 ? points.slice(places.length) : line && points;
   if (way) drawWay(L, map, way, legs);

@@ -14,8 +14,9 @@ export type MapPlace = {
   href: string;
   latitude: number;
   longitude: number;
-  /** Detection radius in metres. */
+  /** Detection radius in metres; missing where the zone is an `area`. */
   radius?: number;
+  area?: string;
 };
 
 /** A placed old map: the address of its picture, and the language of its texts. */

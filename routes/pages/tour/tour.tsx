@@ -9,6 +9,7 @@ import TourTrip from "../../../islands/tour/tour-trip.island.tsx";
 import TourMap from "../../../islands/tour/tour-map.island.tsx";
 import type { CitedSite } from "../../../lib/formats/citation/cited.ts";
 import { toJsonLd } from "../../../lib/formats/json/json_ld_write.ts";
+import { areaOf } from "../../../lib/geo/area.ts";
 import { hasSteps } from "../../../lib/geo/legs.ts";
 import { wayMetres, wayOf } from "../../../lib/geo/way_line.ts";
 import { excerpt } from "../../../lib/model/tour/excerpt.ts";
@@ -271,7 +272,7 @@ const toPlaces = (tour: Tour) =>
         href: `#stop-${i + 1}`,
         latitude: stop.latitude,
         longitude: stop.longitude,
-        radius: stop.triggerRadius ?? RADIUS.onPages,
+        ...areaOf(stop) ? { area: stop.area } : { radius: stop.triggerRadius ?? RADIUS.onPages },
       }]
       : []
   );

@@ -74,7 +74,11 @@ export function formOn(page: Page): FormHands {
   const toOutline = async () => {
     await hydrated(page, "tour-form");
     await outline.or(back).first().waitFor();
-    while (await outline.count() === 0) await back.click();
+    // Between two looks the form may go there by itself, such as after a sign-in.
+    while (await outline.count() === 0) {
+      await back.evaluateAll((buttons) => (buttons[0] as HTMLElement | undefined)?.click());
+      await outline.or(back).first().waitFor();
+    }
   };
   return {
     box: (label) => panel(0).getByLabel(label, EXACT),

@@ -6,6 +6,7 @@ import type { Position } from "../../../../lib/model/tour/position.ts";
 import type { RouteLine } from "../../../../lib/model/tour/route_line.ts";
 import { RADIUS } from "../../../../lib/model/tour/stop_limits.ts";
 import {
+  addArea,
   addSealMarker,
   addZone,
   createBaseMap,
@@ -53,8 +54,14 @@ type FormMapContent = {
   claimed?: ReadonlySignal<boolean>;
 };
 
-/** `at`: the position where it is drawn, as text. */
-type Layers = FormPin & { marker: Leaflet.Marker; circle?: Leaflet.Circle; at?: string };
+/** `at`: the position where it is drawn, as text; `corners`: its area, likewise. */
+type Layers = FormPin & {
+  marker: Leaflet.Marker;
+  circle?: Leaflet.Circle;
+  area?: Leaflet.Polygon;
+  at?: string;
+  corners?: string;
+};
 
 /** The zoom at which the circle of a stop is visible. */
 const CLOSE = 16;
@@ -130,13 +137,19 @@ export function drawFormMap(
     const isSame = places.length === shown.length && places.every(({ index }) => last.has(index));
     shown = places.map((place, i) => last.get(place.index) ?? add(place, points[i]));
     for (const { index } of places) last.delete(index);
-    for (const { marker, circle } of last.values()) [marker, circle].forEach((it) => it?.remove());
+    for (const { marker, circle, area } of last.values()) {
+      for (const layer of [marker, circle, area]) layer?.remove();
+    }
     if (!isSame) onPins(shown);
     shown.forEach((layers, i) => {
-      const [point, { radius }] = [points[i], places[i]];
-      if (layers.at === String(point) && layers.circle?.getRadius() === radius) return;
+      const [point, { radius, area }] = [points[i], places[i]];
+      const isDrawn = layers.at === String(point) && layers.corners === area;
+      if (isDrawn && layers.circle?.getRadius() === radius) return;
       layers.at = String(point);
+      layers.corners = area;
       layers.marker.setLatLng(point);
+      layers.area?.remove();
+      layers.area = area === undefined ? undefined : addArea(L, map, point, area);
       drawZone(L, map, layers, { point, radius });
     });
   }
@@ -155,10 +168,10 @@ export function drawFormMap(
     else handle?.hide();
   }
 
-  /** Moves the map unless the circle is seen, and seen from nearby. */
-  function lookAt({ marker, circle }: Layers): void {
+  /** Moves the map unless the zone is seen, and seen from nearby. */
+  function lookAt({ marker, circle, area }: Layers): void {
     const at = marker.getLatLng();
-    const zone = (circle?.getBounds() ?? at.toBounds(2 * RADIUS.inForms)).pad(0.1);
+    const zone = ((circle ?? area)?.getBounds() ?? at.toBounds(2 * RADIUS.inForms)).pad(0.1);
     const fitting = canvas.clientWidth ? map.getBoundsZoom(zone) : CLOSE;
     const zoom = Math.min(Math.max(map.getZoom(), CLOSE), fitting);
     if (map.getZoom() < zoom || !map.getBounds().contains(zone)) viewport.centerAt(at, zoom);

@@ -1,4 +1,5 @@
 /** The places on the form's map: the start and each stop with a place, as typed at present. */
+import { areaOf } from "../../../../lib/geo/area.ts";
 import type { Position } from "../../../../lib/model/tour/position.ts";
 import type { RouteLine } from "../../../../lib/model/tour/route_line.ts";
 import { readNumber, readPlace } from "../../../../lib/formats/fields/typed_numbers.ts";
@@ -10,8 +11,11 @@ const t = texts("writing");
 /** The start's index among the places. */
 export const START = -1;
 
-/** `index` counts stops from 0; `radius` in metres is missing while its box is empty. */
-export type FormPlace = Position & { index: number; radius?: number };
+/**
+ * `index` counts stops from 0; `radius` in metres is missing while its box is empty, and where the
+ * zone is an `area`.
+ */
+export type FormPlace = Position & { index: number; radius?: number; area?: string };
 
 /** The name of the start, or of a stop. */
 export const placeName = (index: number, title = ""): string =>
@@ -29,8 +33,10 @@ export function formPlaces({ audioStops, ...tour }: TourValues): FormPlace[] {
   const stops = audioStops.flatMap((stop, index) => {
     const place = readPlace(stop);
     const metres = readNumber(stop.triggerRadius);
-    const radius = metres !== undefined && metres > 0 ? { radius: metres } : {};
-    return place ? [{ ...place, ...radius, index }] : [];
+    const circle = metres !== undefined && metres > 0 ? { radius: metres } : {};
+    if (!place) return [];
+    const isArea = areaOf({ ...place, area: stop.area }) !== undefined;
+    return [{ ...place, ...isArea ? { area: stop.area } : circle, index }];
   });
   return [...start ? [{ ...start, index: START }] : [], ...stops];
 }

@@ -297,13 +297,16 @@ Deno.test("a tap on the map places a stop or adds one, which can be undone; the 
     const before = await stop(2).getByLabel("Latitude").inputValue();
     const nearScale = page.locator(".form-map .leaflet-control-scale-line", { hasText: "100 m" });
     await nearScale.waitFor();
-    const size = () =>
-      page.locator(".form-map .map-zone").nth(1).evaluate((e) => e.getBoundingClientRect().width);
-    const small = await size();
+    const size = (zone: Element) => zone.getBoundingClientRect().width;
+    const small = await page.locator(".form-map .map-zone").nth(1).evaluate(size);
     await stop(2).getByRole("slider", { name: "Trigger radius in meters" }).fill("250");
     assert.equal(await stop(2).getByLabel("Trigger radius (meters)").inputValue(), "250");
-    // The circle follows a frame or two later.
-    while (await size() <= 3 * small) await page.evaluate(() => new Promise(requestAnimationFrame));
+    await page.waitForFunction(
+      (small) =>
+        document.querySelectorAll(".form-map .map-zone")[1].getBoundingClientRect().width >
+          3 * small,
+      small,
+    );
     assert.ok(await nearScale.isVisible(), "the map stays as near as it was");
     await page.locator(".form-map .map-canvas").click({ position: { x: 90, y: 160 } });
     await page.waitForFunction(
