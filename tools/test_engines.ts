@@ -33,9 +33,9 @@ const DISPLAY = ":91";
 
 await installPrograms(ENGINES.flatMap((name) => ENGINE_PROGRAMS[name]));
 await build();
-const codes = [await runInEngines()];
-if (Deno.args.length === 0) codes.push(await runInOldChromium());
-Deno.exit(codes.find((code) => code !== 0) ?? 0);
+// What fails is the last that is printed.
+const code = await runInEngines();
+Deno.exit(code === 0 && Deno.args.length === 0 ? await runInOldChromium() : code);
 
 /** Returns an exit code. */
 async function runInOldChromium(): Promise<number> {

@@ -1,11 +1,12 @@
 /** Pictures that follow the voice, in the engines of Safari and Firefox. */
-import { engineTest } from "../support/browser/engine.ts";
-import { answerRange, RECORDING } from "../support/browser/offline.ts";
+import { type Engine, engineTest } from "../support/browser/engine.ts";
 import { street } from "../support/browser/visitor.ts";
-import { recording } from "../support/data/recordings.ts";
 import { streetServer } from "../support/servers/street_server.ts";
 
 const url = (name: string) => `/archives/${name}/cover.jpg`;
+/** A story of more than ten seconds. */
+const NARRATION = "/archives/harvard-yard/stop-1.mp3";
+
 const things = [
   { id: "yard", url: url("harvard-yard"), alt: "The yard" },
   { id: "school", url: url("oxford-schools"), alt: "The school", from: 6000, to: 10_000 },
@@ -15,17 +16,14 @@ engineTest(
   "a picture comes at its second, goes at its end, and a jump shows it",
   async (engine) => {
     const [first, ...others] = street(2);
-    const file = recording(45);
     await using server = await streetServer({
-      audioStops: [{ ...first, audioUrl: RECORDING, things }, ...others],
-      intercept: (request, app) =>
-        new URL(request.url).pathname === RECORDING ? answerRange(request, file) : app(request),
+      audioStops: [{ ...first, audioUrl: NARRATION, things }, ...others],
     });
     await engine.open(server.origin + server.path);
     // Firefox plays into a stream where there is no loudspeaker.
     await engine.driver.executeScript(`document.querySelector("audio").mozCaptureStream?.()`);
     await engine.click("#stop-1 .stop-play button");
-    await engine.until(`return document.querySelector("audio").currentTime > 0.1`);
+    await plays(engine);
     await engine.click(".mini-open");
     const shows = (alt: string, from: number, to: number) =>
       engine.until(
@@ -43,3 +41,17 @@ engineTest(
     await shows("The school", 6.9, 10);
   },
 );
+
+/**
+ * Waits until the recording plays. In WebKitGTK some stand still in their first second, also
+ * without this program: what a visitor would do, pause and play, lets them go on.
+ */
+async function plays({ driver, click, until }: Engine): Promise<void> {
+  const isPlaying = `return document.querySelector("audio").currentTime > 0.1`;
+  try {
+    await driver.wait(() => driver.executeScript(isPlaying), 5000);
+  } catch {
+    for (const _ of ["pause", "play"]) await click("#stop-1 .stop-play button");
+    await until(isPlaying);
+  }
+}

@@ -125,6 +125,9 @@ async function withDriver(
     .build();
   try {
     await use(engineOf(name, driver));
+  } catch (error) {
+    console.error(await driver.executeScript(WHAT_IS_SHOWN).catch(String));
+    throw error;
   } finally {
     await driver.quit();
   }
@@ -206,6 +209,13 @@ function engineOf(name: EngineName, driver: WebDriver): Engine {
   };
   return engine;
 }
+
+/** What somebody would see and hear where a test has failed, perhaps on a machine out of reach. */
+const WHAT_IS_SHOWN = `
+  const { src, currentTime, paused, readyState, networkState, error } =
+    document.querySelector("audio") ?? {};
+  const sound = { src, currentTime, paused, readyState, networkState, error: error?.message };
+  return [location, document.body.innerText.slice(0, 2000), JSON.stringify(sound)].join(" | ");`;
 
 /** Runs in the page. */
 const OPEN_AT_CLICK = `

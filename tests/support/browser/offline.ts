@@ -124,16 +124,16 @@ export async function becomesTrue<T>(
 
 /** A range of a file, as a server answers for media. */
 export function answerRange(request: Request, file: Uint8Array<ArrayBuffer>): Response {
-  const [, from = "0", to = ""] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.get("range") ?? "") ??
-    [];
-  const [first, last] = [Number(from), to === "" ? file.length - 1 : Number(to)];
+  const headers = {
+    "content-type": "audio/wav",
+    "accept-ranges": "bytes",
+    "cache-control": "no-store",
+  };
+  const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.get("range") ?? "");
+  if (!range) return new Response(file, { headers });
+  const [first, last] = [Number(range[1]), range[2] ? Number(range[2]) : file.length - 1];
   return new Response(file.subarray(first, last + 1), {
     status: 206,
-    headers: {
-      "content-type": "audio/wav",
-      "accept-ranges": "bytes",
-      "cache-control": "no-store",
-      "content-range": `bytes ${first}-${last}/${file.length}`,
-    },
+    headers: { ...headers, "content-range": `bytes ${first}-${last}/${file.length}` },
   });
 }
