@@ -33,7 +33,7 @@ export function LegLine({ index, onMap }: { index: number; onMap: () => void }) 
     isMapOpen.value = !besideForm().matches;
   };
   return (
-    <div className="leg-line">
+    <div className="field-line leg-line">
       <p>{wayText(leg)}</p>
       {legs.canFind && !leg.made && (
         <button

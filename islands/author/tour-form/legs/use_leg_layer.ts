@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import type { FormMapDrawing } from "../map/draw_form_map.ts";
 import type { FormLeg } from "./form_legs.ts";
 import { handDrawing } from "./hand_drawing.ts";
-import type { LegEvents } from "./leg_layer.ts";
+import type { LineEvents } from "../map/line_handles.ts";
 import type { FormLegs } from "./legs.ts";
 import { bendLeg, handlesOf, moveHandle, pointsOf } from "./shape_leg.ts";
 import { useFormLegs, useLegs } from "./use_legs.ts";
@@ -35,7 +35,7 @@ export function useLegLayer(drawing: FormMapDrawing | undefined, selected: numbe
 }
 
 /** What hands and keys do to the way to the stop that `selected` gives. */
-export function legEvents(legs: FormLegs, selected: () => number): LegEvents {
+export function legEvents(legs: FormLegs, selected: () => number): LineEvents {
   const withLeg = (act: (leg: FormLeg) => void) => {
     const leg = handDrawing.peek() ? undefined : legs.to(selected());
     if (leg) act(leg);

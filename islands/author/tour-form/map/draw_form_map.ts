@@ -15,11 +15,13 @@ import {
 } from "../../../map/base_map.ts";
 import type { L } from "../../../map/load_leaflet.ts";
 import type { TourMapProps } from "../../../map/place.ts";
-import { createLegLayer, type LegEvents } from "../legs/leg_layer.ts";
+import { createAreaLayer, type OnCorners } from "../area/area_layer.ts";
+import { createLegLayer } from "../legs/leg_layer.ts";
 import { isDefaultPlace } from "../place/nearby_place.ts";
 import { addPosition } from "../../../map/position_layer.ts";
 import { type Point, toPoints } from "../../../map/view.ts";
 import { BEARINGS } from "./arrow_keys.ts";
+import type { LineEvents } from "./line_handles.ts";
 import { type FormPlace, START } from "./form_places.ts";
 import { createPhotoLayer } from "./photo_layer.ts";
 import { createRadiusHandle } from "./radius_handle.ts";
@@ -37,7 +39,9 @@ type FormMapEvents = {
   onRadius?(index: number, metres: number, byKey: boolean): void;
   onPins(pins: FormPin[]): void;
   /** If missing, no ways are drawn. */
-  legs?: LegEvents;
+  legs?: LineEvents;
+  /** If missing, zones with corners cannot be changed. */
+  onCorners?: OnCorners;
 };
 
 /**
@@ -81,7 +85,9 @@ export function drawFormMap(
   L: L,
   canvas: HTMLElement,
   { tiles, home, ...first }: FormMapContent,
-  { onTap, onDrag, onSelect, onRadius, onPins, legs, ...events }: MapEvents & FormMapEvents,
+  { onTap, onDrag, onSelect, onRadius, onPins, legs, onCorners, ...events }:
+    & MapEvents
+    & FormMapEvents,
 ) {
   const { map, viewport } = createBaseMap(L, canvas, {
     kind: "tour",
@@ -214,6 +220,7 @@ export function drawFormMap(
     map,
     photos: createPhotoLayer(L, map, pinAt),
     legs: legs && createLegLayer(L, map, legs),
+    areas: onCorners && createAreaLayer(L, map, onCorners),
     /** The position in the middle of the map. */
     centre: (): Position => toPosition(map.getCenter()),
     /** Brings `at` to the middle of the map. */

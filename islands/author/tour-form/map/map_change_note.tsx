@@ -52,6 +52,7 @@ function textOf(change: MapChange): string {
     const { radius } = change;
     return t(title ? "radiusOfTitled" : "radiusOfNumber", { ...stop, radius });
   }
+  if (kind === "corners") return t(title ? "zoneOfTitled" : "zoneOfNumber", stop);
   return kind === "added"
     ? t(title ? "titledAdded" : "numberAdded", stop)
     : t(title ? "titledMoved" : "numberMoved", stop);

@@ -5,12 +5,14 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { readLastPlace } from "../../../../lib/device/location/last_place.ts";
 import { getLocation } from "../../../../lib/device/location/location.ts";
 import { getLocalStorage } from "../../../../lib/device/storage.ts";
+import { decodeLine } from "../../../../lib/model/tour/legs/polyline.ts";
 import type { PlayerTour } from "../../../../lib/model/tour/player_tour.ts";
 import type { Position } from "../../../../lib/model/tour/position.ts";
 import { MapFrame } from "../../../map/map_frame.tsx";
 import { PanButtons } from "../../../map/pan_buttons.tsx";
 import type { TourMapProps } from "../../../map/place.ts";
 import { useLeafletMap } from "../../../map/use_leaflet_map.ts";
+import { cornersOf } from "../area/shape_area.ts";
 import { FollowStreets } from "../legs/follow_streets.tsx";
 import { addDrawnPoint, handDrawing } from "../legs/hand_drawing.ts";
 import { HandDrawing, WaysProgress } from "../legs/leg_notes.tsx";
@@ -19,8 +21,8 @@ import { useLegs } from "../legs/use_legs.ts";
 import { isUnplaced, nearbyPlace } from "../place/nearby_place.ts";
 import { PreviewButton, WalkPreview } from "../rehearsal/walk_preview.tsx";
 import type { OpenStops } from "../stops/use_open_stops.ts";
-import type { TourValues } from "../values.ts";
-import { drawFormMap, type FormPin } from "./draw_form_map.ts";
+import type { StopValues, TourValues } from "../values.ts";
+import { drawFormMap, type FormMapDrawing, type FormPin } from "./draw_form_map.ts";
 import { drawnOf } from "./form_places.ts";
 import { MapBar } from "./map_bar.tsx";
 import { MapChangeNote } from "./map_change_note.tsx";
@@ -92,6 +94,7 @@ export function MapTools({ tiles, open, changes, onSelect, onDone }: MapToolsPro
         },
         onPins: setPins,
         legs: legEvents(legs, () => events.current.selected),
+        onCorners: (...corners) => events.current.changes.setCorners(...corners),
       });
     },
   );
@@ -100,6 +103,7 @@ export function MapTools({ tiles, open, changes, onSelect, onDone }: MapToolsPro
     drawing?.update(places, routeLine, selected);
   }, [drawing, places, routeLine, selected]);
   useLegLayer(drawing, selected);
+  useAreaLayer(drawing, selected);
   useEffect(() => {
     if (!drawing || !isUnplaced(getValues())) return;
     return followIfAllowed((at) => isUnplaced(getValues()) && drawing.openAt(at));
@@ -164,6 +168,20 @@ export function MapTools({ tiles, open, changes, onSelect, onDone }: MapToolsPro
       )}
       <PinSeals pins={pins} selected={selected} />
     </>
+  );
+}
+
+/** Draws the corners of the open stop's zone. */
+function useAreaLayer(drawing: FormMapDrawing | undefined, selected: number): void {
+  const { control } = useFormContext<TourValues>();
+  const area = useWatch({
+    control,
+    name: `audioStops.${selected}`,
+    compute: (stop: StopValues | undefined) => stop && cornersOf(stop) && stop.area,
+  });
+  useEffect(
+    () => drawing?.areas?.show(selected, area === undefined ? undefined : decodeLine(area)),
+    [drawing, selected, area],
   );
 }
 

@@ -1,17 +1,25 @@
 /** The effect of taps, drags and keys on the form's map, with an undo of the last one. */
 import { type RefObject, useEffect, useState } from "react";
 import { useFormContext } from "react-hook-form";
+import { readPlace } from "../../../../lib/formats/fields/typed_numbers.ts";
 import { storeLastPlace } from "../../../../lib/device/location/last_place.ts";
 import { getLocalStorage } from "../../../../lib/device/storage.ts";
 import { RADIUS } from "../../../../lib/model/tour/stop_limits.ts";
 import type { Position } from "../../../../lib/model/tour/position.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+import { toast } from "../../../shell/toasts.ts";
+import { areaAround } from "../area/shape_area.ts";
 import type { FormLegs } from "../legs/legs.ts";
 import type { StopsHandle } from "../stops/use_stop_list.ts";
 import type { StopValues, TourValues } from "../values.ts";
 import { START } from "./form_places.ts";
 
+const t = texts("places");
+
 /** The changed boxes as typed; `place` of a stop that was not on the map. */
-type Placed = Partial<Pick<StopValues, "place" | "latitude" | "longitude" | "triggerRadius">>;
+type Placed = Partial<
+  Pick<StopValues, "place" | "latitude" | "longitude" | "triggerRadius" | "area">
+>;
 
 /** `before` is missing for a stop that the map has added. */
 type Change = { index: number; before?: Placed; after: Placed; byKey?: boolean };
@@ -19,7 +27,7 @@ type Change = { index: number; before?: Placed; after: Placed; byKey?: boolean }
 /** The map's last change, with the title of the changed stop; `radius` in metres, as typed. */
 export type MapChange =
   & { index: number; title: string }
-  & ({ kind: "moved" | "added" } | { kind: "radius"; radius: string });
+  & ({ kind: "moved" | "added" | "corners" } | { kind: "radius"; radius: string });
 
 export type MapChanges = ReturnType<typeof useMapChanges>;
 
@@ -75,6 +83,14 @@ export function useMapChanges(stops: RefObject<StopsHandle | null>, legs: FormLe
     setRadius(index: number, metres: number, byKey = false): void {
       change(index, { triggerRadius: String(metres) }, byKey);
     },
+    /** False, with a toast, where the stop cannot have its zone there. */
+    setCorners(index: number, corners: Position[], byKey = false): boolean {
+      const place = readPlace(form.getValues(`audioStops.${index}`));
+      const area = place && areaAround(place, corners);
+      if (area) change(index, { area }, byKey);
+      else toast({ title: t("cornerTooFar", { most: RADIUS.max }), kind: "error" });
+      return area !== undefined;
+    },
     add(at: Position): void {
       const { latitude, longitude } = toText(at);
       const place = { latitude: Number(latitude), longitude: Number(longitude) };
@@ -104,6 +120,7 @@ function isIn(values: TourValues, { index, after }: Change): boolean {
 
 function describe({ index, before, after }: Change, { audioStops }: TourValues): MapChange {
   const title = audioStops[index]?.title ?? "";
+  if ("area" in after) return { kind: "corners", index, title };
   if (after.latitude === undefined) {
     return { kind: "radius", index, title, radius: after.triggerRadius! };
   }

@@ -88,7 +88,7 @@ export function WhereField({ index, onPlace }: Props) {
         <>
           <PlaceFields name={`${name}.`} label={t("location")} onPlace={onPlace} />
           <LegLine index={index} onMap={onPlace} />
-          <ZoneField index={index} />
+          <ZoneField index={index} onMap={onPlace} />
         </>
       )}
     </>

@@ -67,6 +67,10 @@ export const places = translation<typeof english>()({
   utmExample: "UTM und MGRS: <code>33U 391000 5820000</code> oder <code>33UUU9100020000</code>",
   addressExample: "Adresse: eine Straße, eine Schule, ein Ort",
   wordsNeedKey: "Drei-Wort-Adressen brauchen einen API-Schlüssel, den diese Website nicht hat.",
+  zoneOfTitled: "Der Bereich von Station {number}, „{title}“, wurde geändert.",
+  zoneOfNumber: "Der Bereich von Station {number} wurde geändert.",
+  cornerTooFar:
+    "Ein Bereich liegt um seine Station herum; keine Ecke ist mehr als {most} m von ihr entfernt.",
   radiusOfTitled: "Der Radius von Station {number}, „{title}“, beträgt {radius} m.",
   radiusOfNumber: "Der Radius von Station {number} beträgt {radius} m.",
   titledAdded: "Station {number}, „{title}“, wurde hier hinzugefügt.",

@@ -28,6 +28,9 @@ export const writing = translation<typeof english>()({
   leave: "Verlassen",
   fieldTooLong: "„{label}“ ist zu lang (höchstens {longest} Zeichen)",
   labelled: "{label}: {text}",
+  zoneCorner:
+    "Ecke {corner} des Bereichs von Station {number}. Mit den Pfeiltasten um 1 Meter verschieben, mit Umschalt um 10. Entf entfernt sie.",
+  addCorner: "Dem Bereich von Station {number} eine Ecke hinzufügen",
   wayPoint:
     "Punkt {point} auf dem Weg zu Station {number}. Mit den Pfeiltasten um 1 Meter verschieben, mit Umschalt um 10. Entf entfernt ihn.",
   addWayPoint: "Dem Weg zu Station {number} einen Punkt hinzufügen",

@@ -143,6 +143,7 @@ export const form = {
   whereHeard: "Where it is heard",
   location: "Location",
   radiusHint: "The story starts within this distance, from {min} to {max} meters.",
+  giveCorners: "Give it corners",
   makeCircle: "Make it a circle",
   whoCanSee: "Who can see it",
   startingLocation: "Starting location",

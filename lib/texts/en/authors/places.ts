@@ -64,6 +64,9 @@ export const places = {
   addressExample: "Address: a street, a school, a town",
   wordsNeedKey:
     "Three-word addresses need an API key for full functionality, and this site does not have one.",
+  zoneOfTitled: "The zone of stop {number}, “{title}”, was changed.",
+  zoneOfNumber: "The zone of stop {number} was changed.",
+  cornerTooFar: "A zone lies around its stop, and no corner is more than {most} m away from it.",
   radiusOfTitled: "The radius of stop {number}, “{title}”, is {radius} m.",
   radiusOfNumber: "The radius of stop {number} is {radius} m.",
   titledAdded: "Stop {number}, “{title}”, was added here.",

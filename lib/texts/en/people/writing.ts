@@ -26,6 +26,9 @@ export const writing = {
   leave: "Leave",
   fieldTooLong: "{label} is too long ({longest} characters at most)",
   labelled: "{label}: {text}",
+  zoneCorner:
+    "Corner {corner} of the zone of stop {number}. Arrow keys move it by 1 metre, with Shift by 10. Delete removes it.",
+  addCorner: "Add a corner to the zone of stop {number}",
   wayPoint:
     "Point {point} of the way to stop {number}. Arrow keys move it by 1 metre, with Shift by 10. Delete removes it.",
   addWayPoint: "Add a point to the way to stop {number}",

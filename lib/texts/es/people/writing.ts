@@ -28,6 +28,9 @@ export const writing = translation<typeof english>()({
   leave: "Salir",
   fieldTooLong: "«{label}» es demasiado largo ({longest} caracteres como máximo)",
   labelled: "{label}: {text}",
+  zoneCorner:
+    "Esquina {corner} de la zona de la parada {number}. Las flechas la mueven 1 metro, con Mayús 10. Supr la quita.",
+  addCorner: "Añadir una esquina a la zona de la parada {number}",
   wayPoint:
     "Punto {point} del camino a la parada {number}. Las flechas lo mueven 1 metro, con Mayús 10. Supr lo quita.",
   addWayPoint: "Añadir un punto al camino a la parada {number}",

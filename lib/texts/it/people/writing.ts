@@ -28,6 +28,9 @@ export const writing = translation<typeof english>()({
   leave: "Esci",
   fieldTooLong: "«{label}» è troppo lungo ({longest} caratteri al massimo)",
   labelled: "{label}: {text}",
+  zoneCorner:
+    "Angolo {corner} della zona della tappa {number}. Le frecce lo spostano di 1 metro, con Maiusc di 10. Canc lo rimuove.",
+  addCorner: "Aggiungi un angolo alla zona della tappa {number}",
   wayPoint:
     "Punto {point} del percorso verso la tappa {number}. Le frecce lo spostano di 1 metro, con Maiusc di 10. Canc lo rimuove.",
   addWayPoint: "Aggiungi un punto al percorso verso la tappa {number}",

@@ -333,32 +333,3 @@ Deno.test("in free order no ways are offered, and those that were made stay with
     await map.locator("[data-state=ready]").waitFor();
     assert.deepEqual((await it.legs()).map(pointsOf), [0, 3, 0]);
   }));
-
-Deno.test("a zone with corners is named in the form, and can be made a circle", () =>
-  author({ ...WIDE, account: "author" }, async (it) => {
-    const { page, server, open, stop } = it;
-    const { id: userId } = await (await page.request.get(`${server.origin}/api/auth/user`)).json();
-    const area = encodeLine([at(-30, -30), at(30, -30), at(0, 40)]);
-    const audioStops = [makeStop({ ...START, title: "Yard", area })];
-    const { id } = await createTour(server.kv, makeTour({ ...START, audioStops }), { userId });
-    await open(`/tour/${id}/edit`);
-    await it.openStop(1);
-    await stop(1).getByText("Zone with 3 corners").waitFor();
-    assert.equal(await stop(1).getByLabel(/^Trigger radius/).count(), 0);
-    const zone = () => page.locator("path.map-zone").getAttribute("d");
-    const corners = async () => (await zone())!.match(/[ML]/g)?.length;
-    await page.locator("path.map-zone").waitFor();
-    assert.equal(await corners(), 3);
-    assert.equal(await page.getByRole("slider").count(), 0, "a circle alone has a handle");
-    await stop(1).getByRole("button", { name: "Make it a circle" }).click();
-    await stop(1).getByLabel("Trigger radius (meters)").waitFor();
-    await page.waitForFunction(() =>
-      document.querySelector("path.map-zone")?.getAttribute("d")?.includes("a")
-    );
-    await page.getByRole("button", { name: "Save Changes" }).click();
-    await page.waitForURL(/\/tour\/[^/]+$/);
-    const { audioStops: [saved] } =
-      await (await page.request.get(`${server.origin}/api/tours/${id}`))
-        .json();
-    assert.equal(saved.area, undefined);
-  }));
