@@ -4,7 +4,9 @@ import { MORE_FIELDS } from "../../model/tour/fields/shared_rows.ts";
 import { TABLE_FIELDS, TOUR_TABLE_FIELDS } from "../../model/tour/fields/table.ts";
 
 const extensionsOf = <F extends Fields>(fields: F, inGpx: readonly (keyof F)[]) =>
-  rowsOf(fields).filter(([name, field]) => isPlain(field) && !inGpx.includes(name));
+  rowsOf(fields).filter(([name, field]) =>
+    (isPlain(field) || field.kind === "area") && !inGpx.includes(name)
+  );
 
 export const TOUR_EXTENSIONS = extensionsOf({ ...TOUR_TABLE_FIELDS, ...MORE_FIELDS }, [
   "title",

@@ -1,10 +1,13 @@
-/** Areas in files of other programs. */
+/** Areas in files of this program and of others. */
 import assert from "node:assert/strict";
+import { exportTour } from "../../../lib/formats/export_tour.ts";
 import { importFile } from "../../../lib/formats/import_file.ts";
-import { decodeLine } from "../../../lib/model/tour/legs/polyline.ts";
+import { decodeLine, encodeLine } from "../../../lib/model/tour/legs/polyline.ts";
+import { makeStop, makeTour } from "../../support/data/tours.ts";
 
-const read = (text: string) =>
-  importFile(new TextEncoder().encode(text), "places", "https://tours.example");
+const ORIGIN = "https://tours.example";
+
+const read = (text: string) => importFile(new TextEncoder().encode(text), "places", ORIGIN);
 
 /** A yard of some 70 by 110 m, as longitude and latitude. */
 const YARD = [[-1.25, 51.75], [-1.249, 51.75], [-1.249, 51.751], [-1.25, 51.751], [-1.25, 51.75]];
@@ -68,3 +71,16 @@ Deno.test("an area with many corners keeps those that make its shape", async () 
   const [[, , , corners]] = seen(await read(geojson(polygon([...ring, ring[0]]))));
   assert.equal(corners, 100);
 });
+
+for (const kind of ["json", "geojson", "gpx"] as const) {
+  Deno.test(`the zone of a stop comes back from ${kind}`, async () => {
+    const area = encodeLine(
+      YARD.slice(1).map(([longitude, latitude]) => ({ latitude, longitude })),
+    );
+    const place = { latitude: 51.7505, longitude: -1.2495 };
+    const tour = makeTour({ ...place, audioStops: [makeStop({ ...place, area })] });
+    const { text } = exportTour(tour, kind, { now: new Date(), origin: ORIGIN });
+    const { form } = await read(text);
+    assert.deepEqual(form.audioStops.map((stop) => stop.area), [area]);
+  });
+}
