@@ -1,7 +1,7 @@
 /** Runs tests, and again those that may have failed on a busy machine (second_run.ts). */
 import { findTestChromium } from "./chromium.ts";
 import { slowestFiles } from "./junit_report.ts";
-import { reportedFiles, toRunAgain } from "./second_run.ts";
+import { toRunAgain } from "./second_run.ts";
 import { nextReport, printSkipped } from "./skipped_tests.ts";
 import { filesIn, groupTests } from "./test_groups.ts";
 
@@ -40,7 +40,8 @@ export async function runTests({ args, env, isParallel }: Run): Promise<number> 
   }
   if (code === 0) return 0;
 
-  const again = toRunAgain(report, await reportedFiles(files));
+  const texts = files.map(async (file) => [file, await Deno.readTextFile(file)] as const);
+  const again = toRunAgain(report, new Map(await Promise.all(texts)));
   const notes: string[] = [];
   for (const { file, tests } of again) {
     console.log(`\nRunning ${file} again, alone`);

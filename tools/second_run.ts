@@ -15,20 +15,39 @@ type FailedFile = { file: string; tests: string[] };
  * failed.
  *
  * @param report what `deno test --junit-path` wrote; "" if it wrote nothing
- * @param files all requested files: one that is missing in the report broke before its tests ran
+ * @param texts all requested files with their texts: one that is missing in the report broke before
+ *   its tests ran
  */
-export function toRunAgain(report: string, files: readonly string[]): FailedFile[] {
+export function toRunAgain(report: string, texts: ReadonlyMap<string, string>): FailedFile[] {
   if (report === "") return [];
   const suites = suitesOf(report);
   const reported = new Set(suites.map(nameOf));
-  if (files.length === 0 || files.some((file) => !reported.has(file))) return [];
+  const own = [...texts].filter(([, text]) => text.includes(OWN_TESTS)).map(([file]) => file);
+  if (texts.size === 0 || own.some((file) => !reported.has(file))) return [];
   // An error does not belong to a test: an exception outside of all, which ended the file early.
   if (suites.some(({ attributes }) => attributes.errors !== "0")) return [];
-  const failed = failedFiles(report);
+  const failed = failedFiles(report).flatMap((one) => requested(one, texts));
   const isBrowserTest = (file: string) => BROWSER_TESTS.some((folder) => file.startsWith(folder));
   const areBrowserTests = failed.every(({ file }) => isBrowserTest(file));
   return areBrowserTests && failed.length <= MOST_FILES ? failed : [];
 }
+
+/** Tests of a file without this are defined in `tests/support`, and reported under that file. */
+const OWN_TESTS = "Deno.test(";
+
+/** The requested files whose tests failed in a file of the report. */
+function requested(failed: FailedFile, texts: ReadonlyMap<string, string>): FailedFile[] {
+  if (texts.has(failed.file)) return [failed];
+  const found = [...texts].map(([file, text]) => ({
+    file,
+    tests: failed.tests.filter((test) => text.includes(titleOf(test))),
+  }));
+  const files = found.filter(({ tests }) => tests.length > 0);
+  return files.flatMap(({ tests }) => tests).length === failed.tests.length ? files : [failed];
+}
+
+/** A test's title without its engine: "a walk (webkit)" is "a walk". */
+const titleOf = (test: string): string => test.replace(/ \(\w+\)$/, "");
 
 /** The files in which tests failed, in the order of a report that is not "". */
 export const failedFiles = (report: string): FailedFile[] =>
@@ -40,12 +59,3 @@ const failedTests = (suite: XmlElement): string[] =>
   childrenOf(suite, "testcase")
     .filter((test) => childrenOf(test, "failure").length > 0)
     .map(({ attributes }) => attributes.name);
-
-/**
- * Those of the test files that a report names. Files whose tests are defined in `tests/support` are
- * reported under that file's name.
- */
-export async function reportedFiles(files: readonly string[]): Promise<string[]> {
-  const texts = await Promise.all(files.map((file) => Deno.readTextFile(file)));
-  return files.filter((_, i) => texts[i].includes("Deno.test("));
-}

@@ -1,6 +1,6 @@
 /** Browser tests may fail by a busy machine, once: what the report of a run must say for that. */
 import assert from "node:assert/strict";
-import { reportedFiles, toRunAgain } from "../../../tools/second_run.ts";
+import { toRunAgain } from "../../../tools/second_run.ts";
 
 type Suite = { name: string; failed?: string[]; errors?: number };
 
@@ -24,14 +24,17 @@ const [WALK, FORM, MAP, PAGES] = ["walk/walk", "author/create", "find/map", "pag
 ) => `tests/e2e/${name}_test.ts`);
 const UNIT = "tests/unit/geo/distance_test.ts";
 
+/** Files with tests of their own. */
+const files = (...names: string[]) => new Map(names.map((name) => [name, "Deno.test("]));
+
 /** The files that may run again, when all that were to run are in the report. */
 const again = (...suites: Suite[]) =>
-  toRunAgain(report(...suites), suites.map(({ name }) => name)).map(({ file }) => file);
+  toRunAgain(report(...suites), files(...suites.map(({ name }) => name))).map(({ file }) => file);
 
 Deno.test("up to three files of browser tests run again, and each is named with what failed in it", () => {
   const found = toRunAgain(
     report({ name: WALK, failed: ["a walk", "a &lt;form&gt;"] }, { name: UNIT }),
-    [UNIT, WALK],
+    files(UNIT, WALK),
   );
   assert.deepEqual(found, [{ file: WALK, tests: ["a walk", "a <form>"] }]);
   const failed = ["a test"];
@@ -58,15 +61,25 @@ Deno.test("nothing runs again when a unit test failed as well", () => {
 Deno.test("nothing runs again when a file broke outside of its tests, or is not in the report", () => {
   const failed = ["a test"];
   assert.deepEqual(again({ name: WALK, failed }, { name: FORM, errors: 1 }), []);
-  assert.deepEqual(toRunAgain(report({ name: WALK, failed }), [WALK, FORM]), []);
+  assert.deepEqual(toRunAgain(report({ name: WALK, failed }), files(WALK, FORM)), []);
 });
 
 Deno.test("nothing runs again where there is no report, or no test failed in it", () => {
-  assert.deepEqual(toRunAgain("", [WALK]), []);
-  assert.deepEqual(toRunAgain(report({ name: WALK, failed: ["a test"] }), []), []);
+  assert.deepEqual(toRunAgain("", files(WALK)), []);
+  assert.deepEqual(toRunAgain(report({ name: WALK, failed: ["a test"] }), files()), []);
   assert.deepEqual(again({ name: WALK }), []);
 });
 
-Deno.test("files whose tests a file of tests/support names are not looked for in the report", async () => {
-  assert.deepEqual(await reportedFiles([WALK, "tests/kv_connect/start_test.ts"]), [WALK]);
+Deno.test("a test that a file of tests/support defines runs again with the file that has its title", () => {
+  const texts = new Map([
+    ["tests/engines/walk_test.ts", `engineTest("a walk", walk)`],
+    ["tests/engines/map_test.ts", `engineTest("a map", map)`],
+  ]);
+  const name = "tests/support/browser/engine.ts";
+  const failed = ["a walk (webkit)", "a walk (firefox)"];
+  assert.deepEqual(toRunAgain(report({ name, failed }), texts), [
+    { file: "tests/engines/walk_test.ts", tests: failed },
+  ]);
+  const other = ["a walk (webkit)", "a title that no file has"];
+  assert.deepEqual(toRunAgain(report({ name, failed: other }), texts), []);
 });
