@@ -1,6 +1,6 @@
 /** Ways along streets, for authors. Only the server contacts the router behind it. */
 import { z } from "zod";
-import { WAY_PROBLEMS } from "../../lib/geo/streets/street_way.ts";
+import { WAY_ENDS, WAY_PROBLEMS } from "../../lib/geo/streets/street_way.ts";
 import { StreetsQuery } from "../../lib/model/tour/location.ts";
 import { Position } from "../../lib/model/tour/position.ts";
 import { Problem } from "../../lib/model/web/problem.ts";
@@ -22,7 +22,7 @@ const WayAnswer = z.union([
       steps: z.literal(true).optional(),
     })),
   }),
-  z.strictObject({ problem: z.enum(WAY_PROBLEMS), metres: z.number().optional() }),
+  z.strictObject({ problem: z.enum(WAY_PROBLEMS), at: z.enum(WAY_ENDS).optional() }),
 ]);
 
 export const find = call({
@@ -31,7 +31,7 @@ export const find = call({
   summary: "A way on foot along the streets",
   about:
     "Found by the router that the host has named (`ROUTER_URL`). `parts` say at which point a " +
-    "street begins. `problem` is `far` (no street near one of the places, `metres` away), `none` " +
+    "street begins. `problem` is `far` (no street near one of the places, `at` the start or the end), `none` " +
     "(nothing connects them), `long` (more than 20 km) or `unread` (the router gave no answer).",
   query: StreetsQuery,
   example: "from=51.7548,-1.2544&to=51.7561,-1.2567",

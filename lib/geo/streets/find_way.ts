@@ -30,7 +30,8 @@ export function findWay(
   const [starts, ends] = [from, to].map((place) =>
     nearestStreets(graph, place, { groups, allows, reach: NEAR_METRES })
   );
-  if (starts.size === 0 || ends.size === 0) return { problem: "far" };
+  if (starts.size === 0) return { problem: "far", at: "start" };
+  if (ends.size === 0) return { problem: "far", at: "end" };
   const pairs = [...starts].flatMap(([group, start]) => {
     const end = ends.get(group);
     return end ? [{ start, end }] : [];

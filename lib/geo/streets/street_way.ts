@@ -13,11 +13,16 @@ export type StreetWay = {
 };
 
 /**
- * Why no way was found. `far`: no street is near one of the places, `metres` away if known; `none`:
- * nothing connects them; `long`: more than a walk; `unread`: no answer, or one that is no way.
+ * Why no way was found. `far`: no street is near one of the places, which `at` names if it is
+ * known; `none`: nothing connects them; `long`: more than a walk; `unread`: no answer, or one that
+ * is no way.
  */
-export type WayProblem = { problem: typeof WAY_PROBLEMS[number]; metres?: number };
+export type WayProblem = { problem: typeof WAY_PROBLEMS[number]; at?: WayEnd };
 export const WAY_PROBLEMS = ["far", "none", "long", "unread"] as const;
+
+/** The place where a way begins, or the one where it ends. */
+type WayEnd = typeof WAY_ENDS[number];
+export const WAY_ENDS = ["start", "end"] as const;
 
 export type FoundWay = StreetWay | WayProblem;
 

@@ -1,5 +1,5 @@
 /** What routers answer, in the form of this program. */
-import { type FoundWay, LONGEST_WAY, NEAR_METRES } from "../../geo/streets/street_way.ts";
+import { type FoundWay, LONGEST_WAY, NEAR_METRES, WAY_ENDS } from "../../geo/streets/street_way.ts";
 import type { LegPart } from "../../model/tour/legs/leg_data.ts";
 import type { Position } from "../../model/tour/position.ts";
 
@@ -15,7 +15,7 @@ export type Stretch = { points: Position[]; name?: string; steps?: true };
  */
 export function joinStretches(
   stretches: readonly Stretch[],
-  { metres, away }: { metres: number; away: number },
+  { metres, away }: { metres: number; away: readonly number[] },
 ): FoundWay | undefined {
   const points: Position[] = [];
   const parts: LegPart[] = [];
@@ -30,8 +30,9 @@ export function joinStretches(
     parts.push({ at, ...name && { name }, ...steps && { steps } });
   }
   if (points.length < 2 || !points.every(isOnEarth)) return undefined;
-  if (away > NEAR_METRES) return { problem: "far", metres: Math.round(away) };
-  if (metres > LONGEST_WAY) return { problem: "long", metres: Math.round(metres) };
+  const far = away.findIndex((metres) => metres > NEAR_METRES);
+  if (far >= 0) return { problem: "far", at: WAY_ENDS[far] };
+  if (metres > LONGEST_WAY) return { problem: "long" };
   return { points, metres, parts };
 }
 

@@ -22,7 +22,7 @@ const Found = z.object({
     legs: z.array(z.object({ steps: z.array(Step) })),
   })).min(1),
   /** How far each place is from the street where the way begins or ends, in metres. */
-  waypoints: z.array(z.object({ distance: z.number().default(0) })),
+  waypoints: z.array(z.object({ distance: z.number().default(0) })).max(2),
 });
 
 const Refused = z.object({ code: z.enum(["NoRoute", "NoSegment"]) });
@@ -44,6 +44,6 @@ export function readOsrm(body: unknown): FoundWay | undefined {
     points: decodeLine(geometry) ?? [],
     ...name && { name },
   }));
-  const away = Math.max(0, ...found.waypoints.map((place) => place.distance));
+  const away = found.waypoints.map((place) => place.distance);
   return joinStretches(stretches, { metres: distance, away });
 }

@@ -67,6 +67,6 @@ export function readValhalla(body: unknown, { from, to }: Asked): FoundWay | und
   });
   const line = stretches.flatMap(({ points }) => points);
   if (line.length === 0) return undefined;
-  const away = Math.max(distanceBetween(from, line[0]), distanceBetween(to, line.at(-1)!));
+  const away = [distanceBetween(from, line[0]), distanceBetween(to, line.at(-1)!)];
   return joinStretches(stretches, { metres: summary.length * 1000, away });
 }

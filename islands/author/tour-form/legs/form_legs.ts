@@ -4,14 +4,17 @@ import { legsOf } from "../../../../lib/geo/legs.ts";
 import { readPlace } from "../../../../lib/formats/fields/typed_numbers.ts";
 import type { LegPart } from "../../../../lib/model/tour/legs/leg_data.ts";
 import type { Position } from "../../../../lib/model/tour/position.ts";
+import { START } from "../map/form_places.ts";
 import { isDefaultPlace } from "../place/nearby_place.ts";
 import type { TourValues } from "../values.ts";
 
 /**
- * The way to the stop with the index `to`. `made` is missing where it is a straight line: no way
+ * The way to the stop with the index `to` from the one with the index `from`, which is -1 for the
+ * start. `made` is missing where it is a straight line: no way
  * was made, or it leads elsewhere, because one of its places has been moved since.
  */
 export type FormLeg = {
+  from: number;
   to: number;
   ends: [from: Position, to: Position];
   made?: { points: Position[]; parts: LegPart[] };
@@ -28,14 +31,14 @@ export function formLegs({ tourType, audioStops, ...start }: TourValues): FormLe
   const found = legsOf({ tourType, ...readPlace(start), audioStops: withLegs });
   const made = new Map(found.map(({ to, points, parts }) => [to, { points, parts }]));
   const legs: FormLeg[] = [];
-  let from = readPlace(start);
+  let [before, from] = [START, readPlace(start)];
   for (const [to, { place }] of stops.entries()) {
     if (place) continue;
     const at = readPlace(audioStops[to]);
     if (from && at && isWay(from, at)) {
-      legs.push({ to, ends: [from, at], ...made.has(to) && { made: made.get(to) } });
+      legs.push({ from: before, to, ends: [from, at], ...made.has(to) && { made: made.get(to) } });
     }
-    from = at;
+    [before, from] = [to, at];
   }
   return legs;
 }

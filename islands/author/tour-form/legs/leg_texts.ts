@@ -2,7 +2,12 @@
 import { list, measure } from "../../../../lib/texts/formats.ts";
 import { metresText } from "../../../../lib/geo/metres_text.ts";
 import { texts } from "../../../../lib/texts/texts.ts";
-import { LONGEST_WAY, type WayProblem } from "../../../../lib/geo/streets/street_way.ts";
+import {
+  LONGEST_WAY,
+  NEAR_METRES,
+  type WayProblem,
+} from "../../../../lib/geo/streets/street_way.ts";
+import { START } from "../map/form_places.ts";
 import { endsText, type FormLeg } from "./form_legs.ts";
 import type { FormLegs, LegChange } from "./legs.ts";
 
@@ -49,14 +54,18 @@ export const legProblems = (
 ): { to: number; problem: WayProblem["problem"]; text: string }[] =>
   legs.flatMap((leg) => {
     const why = leg.made ? undefined : problems.value.get(endsText(leg));
-    return why ? [{ to: leg.to, problem: why.problem, text: problemText(leg.to + 1, why) }] : [];
+    return why ? [{ to: leg.to, problem: why.problem, text: problemText(leg, why) }] : [];
   });
 
-function problemText(number: number, { problem, metres }: WayProblem): string {
+function problemText({ from, to }: FormLeg, { problem, at }: WayProblem): string {
+  const number = to + 1;
   if (problem === "far") {
-    return metres === undefined
-      ? t("wayFarOff", { number })
-      : t("wayFar", { number, distance: metresText(metres) });
+    if (!at) return t("wayFarOff", { number });
+    const far = at === "start" ? from : to;
+    const distance = metresText(NEAR_METRES);
+    return far === START
+      ? t("startFar", { distance })
+      : t("stopFar", { number: far + 1, distance });
   }
   if (problem === "none") return t("wayNone", { number });
   if (problem === "long") {

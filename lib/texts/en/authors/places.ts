@@ -112,7 +112,8 @@ export const places = {
     other: "{count} ways follow the line now.",
   },
   noWayThrough: "No way on foot leads through there.",
-  wayFar: "Stop {number} or the place before it lies {distance} off every path: is that right?",
+  stopFar: "Stop {number} lies more than {distance} off every path: is that right?",
+  startFar: "The start lies more than {distance} off every path: is that right?",
   wayFarOff: "Stop {number} or the place before it lies off every path: is that right?",
   wayNone:
     "No way on foot leads to Stop {number} from the place before it. You can draw it by hand.",

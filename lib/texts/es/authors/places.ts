@@ -114,8 +114,8 @@ export const places = translation<typeof english>()({
     other: "{count} caminos siguen ahora la línea.",
   },
   noWayThrough: "Por ahí no pasa ningún camino a pie.",
-  wayFar:
-    "La parada {number} o el lugar anterior está a {distance} de cualquier camino: ¿es correcto?",
+  stopFar: "La parada {number} está a más de {distance} de cualquier camino: ¿es correcto?",
+  startFar: "El punto de partida está a más de {distance} de cualquier camino: ¿es correcto?",
   wayFarOff: "La parada {number} o el lugar anterior está lejos de cualquier camino: ¿es correcto?",
   wayNone:
     "Ningún camino a pie lleva a la parada {number} desde el lugar anterior. Puedes dibujarlo a mano.",

@@ -114,8 +114,8 @@ export const places = translation<typeof english>()({
     other: "{count} chemins suivent maintenant la ligne.",
   },
   noWayThrough: "Aucun chemin à pied ne passe par là.",
-  wayFar:
-    "L’étape {number} ou le lieu précédent se trouve à {distance} de tout chemin : est-ce exact ?",
+  stopFar: "L’étape {number} se trouve à plus de {distance} de tout chemin : est-ce exact ?",
+  startFar: "Le point de départ se trouve à plus de {distance} de tout chemin : est-ce exact ?",
   wayFarOff: "L’étape {number} ou le lieu précédent se trouve loin de tout chemin : est-ce exact ?",
   wayNone:
     "Aucun chemin à pied ne mène à l’étape {number} depuis le lieu précédent. Vous pouvez le tracer à la main.",

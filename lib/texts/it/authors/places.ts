@@ -113,7 +113,8 @@ export const places = translation<typeof english>()({
     other: "{count} percorsi ora seguono la linea.",
   },
   noWayThrough: "Di lì non passa nessun percorso a piedi.",
-  wayFar: "La tappa {number} o il luogo precedente si trova a {distance} da ogni strada: è giusto?",
+  stopFar: "La tappa {number} si trova a più di {distance} da ogni strada: è giusto?",
+  startFar: "Il punto di partenza si trova a più di {distance} da ogni strada: è giusto?",
   wayFarOff: "La tappa {number} o il luogo precedente si trova lontano da ogni strada: è giusto?",
   wayNone:
     "Nessun percorso a piedi porta alla tappa {number} dal luogo precedente. Puoi disegnarlo a mano.",

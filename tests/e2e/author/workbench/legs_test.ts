@@ -132,17 +132,23 @@ Deno.test("all ways follow the streets by one act, which one Undo takes back", a
 Deno.test("a way without an answer stays a straight line, and the author learns why", async () => {
   await using router = cornerRouter();
   const { answer } = router;
-  router.answer = (url) =>
-    url.pathname.includes(`${MILL.longitude}`.slice(0, 7))
-      ? Response.json({ code: "NoRoute" }, { status: 400 })
-      : answer(url);
+  const mill = `${MILL.longitude}`.slice(0, 7);
+  router.answer = async (url) => {
+    const [from, to] = url.pathname.split("/").at(-1)!.split(";");
+    if (to.startsWith(mill)) return Response.json({ code: "NoRoute" }, { status: 400 });
+    if (!from.startsWith(mill)) return answer(url);
+    const found = await (await answer(url))!.json();
+    return Response.json({ ...found, waypoints: [{ distance: 80 }, { distance: 3 }] });
+  };
   await walk({ router }, async ({ map, page, follow }) => {
     await map.locator("[data-state=ready]").waitFor();
     await follow();
     await map.getByText(
       "The way to stop 1 follows the streets now. The ways to stops 2 and 3 are straight lines.",
     ).waitFor();
-    await page.locator(".zone-notes").getByText("No way on foot leads to Stop 2").waitFor();
+    const notes = page.locator(".zone-notes");
+    await notes.getByText("No way on foot leads to Stop 2").waitFor();
+    await notes.getByText("Stop 2 lies more than 60 m off every path: is that right?").waitFor();
   });
 });
 

@@ -113,15 +113,17 @@ Deno.test("a street that ends on another one is joined with it, though the point
 
 Deno.test("a place more than 60 metres from every street is far from them", () => {
   const away = (metres: number) => wayOn([CORNER], [200, 100 - metres / UNIT], [400, 100]);
-  assert.deepEqual(away(62), { problem: "far" });
+  assert.deepEqual(away(62), { problem: "far", at: "start" });
   assert.ok("points" in away(58));
+  const end = wayOn([CORNER], [400, 100], [200, 100 - 62 / UNIT]);
+  assert.deepEqual(end, { problem: "far", at: "end" });
 });
 
 Deno.test("a tunnel below a place, and steps on a way without them, are not streets near it", () => {
   const tunnel = road([[100, 100], [500, 100]], { isTunnel: true, floor: "tunnel" });
-  assert.deepEqual(wayOn([[tunnel]], [200, 100], [400, 100]), { problem: "far" });
+  assert.deepEqual(wayOn([[tunnel]], [200, 100], [400, 100]), { problem: "far", at: "start" });
   const steps = road([[100, 100], [500, 100]], { isSteps: true });
-  assert.deepEqual(wayOn([[steps]], [200, 100], [400, 100], true), { problem: "far" });
+  assert.deepEqual(wayOn([[steps]], [200, 100], [400, 100], true), { problem: "far", at: "start" });
 });
 
 Deno.test("of the streets near a place one is taken that leads to the other place", () => {

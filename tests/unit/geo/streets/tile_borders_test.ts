@@ -41,7 +41,10 @@ Deno.test("two streets that only come near each other at a border are not joined
 
 Deno.test("what lies in the margin alone is left to the neighbouring tile", () => {
   const west = [road([[SIDE + 20, 100], [SIDE + 20, 900]])];
-  assert.deepEqual(wayOn([west], [SIDE + 20, 200], [SIDE + 20, 800]), { problem: "far" });
+  assert.deepEqual(wayOn([west], [SIDE + 20, 200], [SIDE + 20, 800]), {
+    problem: "far",
+    at: "start",
+  });
 });
 
 Deno.test("tiles lie around both places, go on beyond 180°, and are not too many", () => {
