@@ -160,7 +160,7 @@ function withFiles(imported: Imported, files: ArchiveFiles): Imported {
 
 /** Says which field of `filesOf` has no file: a page of a paper by its number. */
 function missingText(path: string): string {
-  if (path === "audioUrl") return t("missingRecording");
+  if (path === "audioUrl" || path === "ambientUrl") return t("missingRecording");
   if (path.endsWith(".file")) return t("missingPdf");
   const [, page] = /\.pages\.(\d+)\./.exec(path) ?? [];
   return page === undefined ? t("missingPicture") : t("missingPage", { number: Number(page) + 2 });

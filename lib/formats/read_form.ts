@@ -76,8 +76,10 @@ export function readForm(given: Data, origin?: string): Imported {
   return { form, report };
 }
 
+const SOUNDS = ["audioUrl", "ambientUrl"];
+
 const insecure = (field: string) =>
-  t(field === "audioUrl" ? "insecureRecording" : "insecurePicture");
+  t(SOUNDS.includes(field) ? "insecureRecording" : "insecurePicture");
 
 function readStops(value: unknown, report: Report): UnfinishedStop[] {
   if (value === undefined) return [];

@@ -32,8 +32,8 @@ export type OriginalLeftOut = "no-room" | "refused";
  */
 export type OutgoingOriginal = OutgoingFile & { leftOut?: OriginalLeftOut };
 
-/** The field of a stop that a file was added to: its recording, or a thing by its id. */
-export type FileField = "audioUrl" | `things.${string}`;
+/** The field of a stop that a file was added to: one of its two sounds, or a thing by its id. */
+export type FileField = "audioUrl" | "ambientUrl" | `things.${string}`;
 
 /** The form field that a file was added to; `target` is NEW_ARCHIVE or an archive's id. */
 export type UploadField = {

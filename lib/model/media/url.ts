@@ -44,5 +44,8 @@ export const AudioUrl = StoredAudioUrl.superRefine((text, context) => {
   });
 });
 
+/** The address of a sound that loops: as for a recording, without the test sounds. */
+export const AmbientUrl = AudioUrl.refine(isSafeUrl, AUDIO_URL_RULE);
+
 /** The address of a picture: an https URL or a path of ours. */
 export const ImageUrl = z.string(IMAGE_URL_RULE).trim().refine(isSafeUrl, IMAGE_URL_RULE);

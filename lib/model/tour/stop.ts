@@ -14,7 +14,7 @@ import { Leg } from "./legs/leg.ts";
 import { Chapters } from "./chapters.ts";
 import { optional, requiredLine, requiredText } from "../text/text.ts";
 import { Time, Transcript } from "./transcript.ts";
-import { AudioUrl } from "../media/url.ts";
+import { AmbientUrl, AudioUrl } from "../media/url.ts";
 import { texts } from "../../texts/texts.ts";
 import { WORDS } from "./fields/words.ts";
 
@@ -54,6 +54,7 @@ export const PlacedStopInput = z.strictObject({
   // Without it the zone is the circle; with it that is the circle around it, for older clients.
   area: optional(Area),
   leg: optional(Leg),
+  ambientUrl: optional(AmbientUrl),
   triggerRadius: z.number(radiusRule).min(RADIUS.min, radiusRule).max(RADIUS.max, radiusRule),
 });
 

@@ -37,8 +37,19 @@ export function publishedStop<S extends UnfinishedStop>(
   return omit(stop, ON_MAP_NAMES) as Omit<S, OnMapName> & Partial<S>;
 }
 
-const ON_MAP_NAMES = ["latitude", "longitude", "triggerRadius", "area", "leg"] as const;
+const ON_MAP_NAMES = [
+  "latitude",
+  "longitude",
+  "triggerRadius",
+  "area",
+  "leg",
+  "ambientUrl",
+] as const;
 type OnMapName = typeof ON_MAP_NAMES[number];
+
+/** True for a field that only stops on the map have. */
+export const isOnMapName = (name: string): boolean =>
+  (ON_MAP_NAMES as readonly string[]).includes(name);
 
 /** The start of a new tour before its author sets it, in degrees. */
 export const DEFAULT_START = { latitude: 37.7749, longitude: -122.4194 } as const;

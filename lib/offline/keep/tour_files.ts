@@ -113,9 +113,13 @@ export function filesOf(tour: Tour): TourFile[] {
   ]
     .flatMap(pictureFiles)
     .map((url): TourFile => ({ url, name: "The picture", optional: true }));
-  const recordings = audioStops.flatMap(({ audioUrl, title }, i) => {
-    const source = parseAudioSource(audioUrl);
-    return source.kind === "url" ? [{ url: source.url, name: `Stop ${i + 1}, ${title}` }] : [];
+  const recordings = audioStops.flatMap((stop, i) => {
+    const source = parseAudioSource(stop.audioUrl);
+    const ambient = hasPlace(stop) && stop.ambientUrl;
+    return [
+      ...source.kind === "url" ? [{ url: source.url, name: `Stop ${i + 1}, ${stop.title}` }] : [],
+      ...ambient ? [{ url: ambient, name: "The ambient sound", optional: true as const }] : [],
+    ];
   });
   return [...pictures, ...thingLists(tour), ...transcriptFiles(tour), ...recordings];
 }

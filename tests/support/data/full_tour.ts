@@ -78,6 +78,7 @@ const corner = (latitude: number, longitude: number) => ({ latitude, longitude }
 /** How the ground around the stop on the map is. */
 const GROUND = {
   area: encodeLine([corner(40.758, -74.668), corner(40.76, -74.668), corner(40.759, -74.666)]),
+  ambientUrl: "/archives/rain.mp3",
   leg: {
     line: encodeLine([corner(40.7589, -74.6672), corner(40.7595, -74.6672)]),
     by: "hand" as const,

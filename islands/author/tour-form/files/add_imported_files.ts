@@ -45,8 +45,12 @@ export function addImportedFiles(values: TourValues, files: Imported["files"]): 
       })),
     },
     audioStops: values.audioStops.map((stop) => ({
-      ...mapFiles({ ...stop, audioUrl: "" }, (address) => addThing(address, stop.title)),
+      ...mapFiles(
+        { ...stop, audioUrl: "", ambientUrl: "" },
+        (address) => addThing(address, stop.title),
+      ),
       audioUrl: addRecording(stop.audioUrl, stop.title),
+      ambientUrl: addRecording(stop.ambientUrl, stop.title),
     })),
   };
 }

@@ -12,7 +12,13 @@ import { setAside, setReplaced } from "./earlier_files.ts";
 import type { FormAccess } from "../form_props.ts";
 import { stopIdOf } from "../stops/stop_id.ts";
 import { titleOf } from "./file_kind.ts";
-import { isRecordingPath, type MediaPath, stopIndexOf, thingIndexOf } from "./media_paths.ts";
+import {
+  isRecordingPath,
+  isSoundPath,
+  type MediaPath,
+  stopIndexOf,
+  thingIndexOf,
+} from "./media_paths.ts";
 
 /** Whether added recordings are trimmed: one choice for the whole page. */
 export const cutsSilence = signal(false);
@@ -46,7 +52,7 @@ export function attachFile(
     blob,
     isRecording
       ? { kind: "recording", name, ...place, range, cutSilence: cutsSilence.value }
-      : { kind: "picture", name, ...place },
+      : { kind: isSoundPath(path) ? "recording" : "picture", name, ...place },
   );
   setValue(path, uploadAddress(id), { shouldDirty: true });
   clearErrors(path);
@@ -92,6 +98,6 @@ function fieldOf(form: FormAccess, path: MediaPath, target: string): UploadField
 /** The field of a stop that a path names, by which uploads know it. */
 export function fieldAt({ getValues }: Pick<FormAccess, "getValues">, path: MediaPath): FileField {
   const thing = thingIndexOf(path);
-  if (thing === undefined) return "audioUrl";
+  if (thing === undefined) return isRecordingPath(path) ? "audioUrl" : "ambientUrl";
   return `things.${getValues(`audioStops.${stopIndexOf(path)}.things.${thing}.id`)}`;
 }

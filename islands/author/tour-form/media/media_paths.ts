@@ -5,18 +5,23 @@ import { uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
 import type { TourValues } from "../values.ts";
 
 type RecordingPath = `audioStops.${number}.audioUrl`;
+type AmbientPath = `audioStops.${number}.ambientUrl`;
 type ThingPath = `things.${number}.${"url" | "file" | `pages.${number}.url`}`;
 export type PicturePath =
   | ThingPath
   | `audioStops.${number}.${ThingPath}`
   | `oldMaps.${number}.${"scanUrl" | "imageUrl"}`;
-export type MediaPath = RecordingPath | PicturePath;
+export type MediaPath = RecordingPath | AmbientPath | PicturePath;
 
 /** A field whose file is being uploaded. */
 export type UploadField = { path: MediaPath; kind: MediaKind; uploadId: string };
 
 export const isRecordingPath = (path: MediaPath): path is RecordingPath =>
   path.endsWith("audioUrl");
+
+/** True for a stop's recording, and for the ambient sound of its zone. */
+export const isSoundPath = (path: MediaPath): path is RecordingPath | AmbientPath =>
+  isRecordingPath(path) || path.endsWith("ambientUrl");
 
 /** The index of the stop that a field belongs to; -1 for the tour's picture and its old maps. */
 export const stopIndexOf = (path: MediaPath): number =>
@@ -52,10 +57,6 @@ export const uploadFields = (values: TourValues): UploadField[] =>
   fileFields(values).flatMap(([path, address]) => {
     const uploadId = uploadIdOf(address ?? "");
     if (!uploadId) return [];
-    const kind = isRecordingPath(path)
-      ? "recording"
-      : path.endsWith(".file")
-      ? "document"
-      : "picture";
+    const kind = isSoundPath(path) ? "recording" : path.endsWith(".file") ? "document" : "picture";
     return [{ path, uploadId, kind }];
   });

@@ -51,9 +51,9 @@ export function claim(
     const index = getValues("audioStops").findIndex((stop) => stop.id === field.stopId);
     if (index < 0) continue;
     const url = uploadAddress(id);
-    const [, thing] = field.field.split(".");
+    const [name, thing] = field.field.split(".");
     if (thing === undefined) {
-      const path = `audioStops.${index}.audioUrl` as const;
+      const path = `audioStops.${index}.${name as "audioUrl" | "ambientUrl"}` as const;
       if (getValues(path) === "") setValue(path, url, { shouldDirty: true });
       continue;
     }

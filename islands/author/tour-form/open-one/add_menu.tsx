@@ -9,6 +9,7 @@ import {
   rowsOf,
 } from "../../../../lib/model/tour/fields/field.ts";
 import { labelOf } from "../../../../lib/model/tour/fields/names.ts";
+import { isOnMapName } from "../../../../lib/model/tour/tour_form.ts";
 import { isLong } from "../stops/use_open_stops.ts";
 import type { TourValues } from "../values.ts";
 import { isPartOffered } from "../parts/part_field.tsx";
@@ -34,7 +35,8 @@ export function AddMenu({ fields, prefix }: Props) {
     );
     setOffers(
       rowsOf(fields).filter(([name, field]) =>
-        field.offered && !revealed.has(name) && isEmptyField(getValues(pathOf(name)), field)
+        field.offered && !revealed.has(name) && isEmptyField(getValues(pathOf(name)), field) &&
+        !(isOnMapName(name) && getValues(pathOf("place")))
       ),
     );
   };

@@ -8,6 +8,7 @@ import { LanguageField } from "../language_field.tsx";
 import { ThingsField } from "../things/things_field.tsx";
 import { RecordField } from "../record/record_field.tsx";
 import { ReleasesField } from "../releases/releases_field.tsx";
+import { AmbientField } from "../stops/ambient_field.tsx";
 import { AudioField } from "../stops/audio_field.tsx";
 import type { OpenStopsActions } from "../stops/use_open_stops.ts";
 import { WhereField } from "../stops/where_field.tsx";
@@ -51,6 +52,7 @@ export function StopParts({ index, open }: Props) {
         quick={<HereButton index={index} />}
       >
         <WhereField index={index} onPlace={() => open.select(index)} />
+        <AmbientField index={index} />
       </Part>
       <Part
         name="pictures"

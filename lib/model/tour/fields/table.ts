@@ -244,6 +244,16 @@ export const STOP_FIELDS = {
     lead: "place",
   },
   leg: { kind: "leg", label: "wayThere", part: "place", wrong: "drawnWay", lead: "place" },
+  ambientUrl: {
+    kind: "sound",
+    label: "ambientSound",
+    noun: "ambientSoundNoun",
+    part: "place",
+    offered: true,
+    wrong: "anAddressOfASound",
+    column: "Ambient sound URL",
+    box: { hint: "ambientHint" },
+  },
   language: LANGUAGE,
   record: { ...RECORD, isInherited: true },
 } as const satisfies Fields;

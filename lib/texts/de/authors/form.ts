@@ -135,6 +135,7 @@ export const form = translation<typeof english>()({
   recordAgain: "Neu aufnehmen",
   record: "Aufnehmen",
   recordingOfStop: "Aufnahme von Station {number}",
+  ambientOfStop: "Hintergrundklang von Station {number}",
   replace: "Ersetzen",
   addFile: "Datei hinzufügen",
   tryIt: "Probe hören",

@@ -231,6 +231,7 @@ export const walk = translation<typeof english>()({
   typeCode: "Code eingeben",
   pocketScreen: "Taschenmodus",
   spokenCues: "Ansagen",
+  ambientSound: "Hintergrundklang",
   autoPlay: "Automatisch abspielen",
   endWalk: "Rundgang beenden",
   stopsHeard: "Gehörte Stationen",

@@ -129,6 +129,7 @@ export const form = {
   recordAgain: "Record again",
   record: "Record",
   recordingOfStop: "Recording of stop {number}",
+  ambientOfStop: "Ambient sound of stop {number}",
   replace: "Replace",
   addFile: "Add file",
   tryIt: "Try it",

@@ -52,6 +52,11 @@ export const fields = {
   drawnWay: "a way that is drawn on the map",
   zoneShape: "Zone with corners",
   drawnZone: "a zone that is drawn on the map",
+  ambientSound: "Ambient sound",
+  ambientSoundNoun: "ambient sound",
+  anAddressOfASound: "an address of a sound",
+  ambientHint:
+    "A sound that loops quietly while a visitor is in the zone of this stop, such as rain or a market. Under a story it is quieter still.",
   titleExample: "The name of this archive",
   durationExample: "45 min",
   durationHint: "How long the walk takes, in your own words.",

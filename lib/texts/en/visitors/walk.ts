@@ -218,6 +218,7 @@ export const walk = {
   typeCode: "Type a code",
   pocketScreen: "Pocket screen",
   spokenCues: "Spoken cues",
+  ambientSound: "Ambient sound",
   autoPlay: "Auto-play",
   endWalk: "End walk",
   stopsHeard: "Stops you’ve heard",

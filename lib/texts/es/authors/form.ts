@@ -134,6 +134,7 @@ export const form = translation<typeof english>()({
   recordAgain: "Grabar de nuevo",
   record: "Grabar",
   recordingOfStop: "Grabación de la parada {number}",
+  ambientOfStop: "Sonido ambiente de la parada {number}",
   replace: "Sustituir",
   addFile: "Añadir un fichero",
   tryIt: "Probar",

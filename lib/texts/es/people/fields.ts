@@ -54,6 +54,11 @@ export const fields = translation<typeof english>()({
   drawnWay: "un camino trazado en el mapa",
   zoneShape: "Zona con esquinas",
   drawnZone: "una zona trazada en el mapa",
+  ambientSound: "Sonido ambiente",
+  ambientSoundNoun: "sonido ambiente",
+  anAddressOfASound: "la dirección de un sonido",
+  ambientHint:
+    "Un sonido que se repite a bajo volumen mientras alguien está en la zona de esta parada, como la lluvia o un mercado. Durante un relato suena aún más bajo.",
   titleExample: "El nombre de este archivo",
   durationExample: "45 min",
   durationHint: "Cuánto dura el recorrido, con sus propias palabras.",

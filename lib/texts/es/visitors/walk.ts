@@ -223,6 +223,7 @@ export const walk = translation<typeof english>()({
   typeCode: "Escribir un código",
   pocketScreen: "Modo bolsillo",
   spokenCues: "Avisos hablados",
+  ambientSound: "Sonido ambiente",
   autoPlay: "Reproducción automática",
   endWalk: "Terminar el recorrido",
   stopsHeard: "Paradas escuchadas",

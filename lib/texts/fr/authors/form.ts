@@ -134,6 +134,7 @@ export const form = translation<typeof english>()({
   recordAgain: "Enregistrer à nouveau",
   record: "Enregistrer le son",
   recordingOfStop: "Enregistrement de l’étape {number}",
+  ambientOfStop: "Son d’ambiance de l’étape {number}",
   replace: "Remplacer",
   addFile: "Ajouter un fichier",
   tryIt: "Tester",

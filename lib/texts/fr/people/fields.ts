@@ -54,6 +54,11 @@ export const fields = translation<typeof english>()({
   drawnWay: "un chemin tracé sur la carte",
   zoneShape: "Zone avec des coins",
   drawnZone: "une zone tracée sur la carte",
+  ambientSound: "Son d’ambiance",
+  ambientSoundNoun: "son d’ambiance",
+  anAddressOfASound: "l’adresse d’un son",
+  ambientHint:
+    "Un son qui tourne doucement en boucle tant qu’une personne est dans la zone de cette étape, par exemple la pluie ou un marché. Pendant un récit, il est encore plus faible.",
   titleExample: "Le nom de cette archive",
   durationExample: "45 min",
   durationHint: "La durée du parcours, avec vos propres mots.",

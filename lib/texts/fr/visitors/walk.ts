@@ -228,6 +228,7 @@ export const walk = translation<typeof english>()({
   typeCode: "Saisir un code",
   pocketScreen: "Mode poche",
   spokenCues: "Annonces",
+  ambientSound: "Son d’ambiance",
   autoPlay: "Lecture automatique",
   endWalk: "Terminer le parcours",
   stopsHeard: "Étapes écoutées",

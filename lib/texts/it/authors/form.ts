@@ -134,6 +134,7 @@ export const form = translation<typeof english>()({
   recordAgain: "Registra di nuovo",
   record: "Registra",
   recordingOfStop: "Registrazione della tappa {number}",
+  ambientOfStop: "Suono d’ambiente della tappa {number}",
   replace: "Sostituisci",
   addFile: "Aggiungi un file",
   tryIt: "Prova",

@@ -54,6 +54,11 @@ export const fields = translation<typeof english>()({
   drawnWay: "un percorso tracciato sulla mappa",
   zoneShape: "Zona con angoli",
   drawnZone: "una zona tracciata sulla mappa",
+  ambientSound: "Suono d’ambiente",
+  ambientSoundNoun: "suono d’ambiente",
+  anAddressOfASound: "l’indirizzo di un suono",
+  ambientHint:
+    "Un suono che si ripete piano finché qualcuno è nella zona di questa tappa, per esempio la pioggia o un mercato. Durante un racconto è ancora più basso.",
   titleExample: "Il nome di questo archivio",
   durationExample: "45 min",
   durationHint: "Quanto dura la passeggiata, con parole sue.",

@@ -225,6 +225,7 @@ export const walk = translation<typeof english>()({
   typeCode: "Digita un codice",
   pocketScreen: "Modalità tasca",
   spokenCues: "Annunci vocali",
+  ambientSound: "Suono d’ambiente",
   autoPlay: "Riproduzione automatica",
   endWalk: "Termina la passeggiata",
   stopsHeard: "Tappe ascoltate",
