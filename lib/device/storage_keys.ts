@@ -18,6 +18,9 @@ export const WALK_CUES_KEY = "walk-cues";
 /** Local storage: 'on' when the stories of walks are read instead of heard. */
 export const WALK_READING_KEY = "walk-reading";
 
+/** Local storage: 'off' when the zones of walks have no ambient sounds. */
+export const WALK_AMBIENT_KEY = "walk-ambient";
+
 /** Local storage: 'on' when walks have an audio beacon. */
 export const WALK_BEACON_KEY = "walk-beacon";
 

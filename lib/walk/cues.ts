@@ -6,6 +6,7 @@ import { effect, type ReadonlySignal, signal } from "@preact/signals-core";
 import type { KeyValueStorage } from "../device/storage.ts";
 import { WALK_CUES_KEY } from "../device/storage_keys.ts";
 import type { CueKind } from "./events.ts";
+import { createStoredChoice } from "./session/stored_choice.ts";
 import type { SpokenName } from "./spoken_name.ts";
 
 /** One cue: its kind, its sentence, and the name of the stop in it, where its language is known. */
@@ -64,7 +65,7 @@ export function createCues(
   { speaker, chimes, isStoryOn, storage, now = () => performance.now(), timers = globalThis }:
     CueParts,
 ) {
-  const isOn = signal(readSetting(storage));
+  const { isOn, set } = createStoredChoice(storage, WALK_CUES_KEY, true);
   const isSounding = signal(false);
   /** The oldest first. */
   let unsaid: Unsaid[] = [];
@@ -114,21 +115,16 @@ export function createCues(
 
   return {
     /** Whether cues are given. Stored on the device; on at first. */
-    isOn: isOn as ReadonlySignal<boolean>,
+    isOn,
     /** True while a sound or a sentence of a cue is heard, or should be. */
     isSounding: isSounding as ReadonlySignal<boolean>,
     /** Switches cues on or off, and silences the present one. */
     setOn(on: boolean): void {
-      isOn.value = on;
+      set(on);
       unsaid = [];
       timers.clearTimeout(timer);
       speaker.cancel();
       updateSounding();
-      try {
-        storage?.setItem(WALK_CUES_KEY, on ? "on" : "off");
-      } catch {
-        // The storage is full: the setting is lost with the page.
-      }
     },
     /** To be called within a tap, without which browsers allow no speech and no sound. */
     unlock(): void {
@@ -169,12 +165,4 @@ export function createCues(
       return true;
     },
   };
-}
-
-function readSetting(storage: KeyValueStorage | undefined): boolean {
-  try {
-    return storage?.getItem(WALK_CUES_KEY) !== "off";
-  } catch {
-    return true;
-  }
 }

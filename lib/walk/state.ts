@@ -12,8 +12,11 @@ import type { PlayerStop, PlayerTour } from "../model/tour/player_tour.ts";
 import type { LegProgress } from "./way/progress.ts";
 import type { SaidTurn } from "./way/turns.ts";
 
-/** The zone of a stop on the map (`radius` in metres), or that it has none. */
-type Whereabouts = (Zone & { place?: undefined }) | Unplaced;
+/**
+ * The zone of a stop on the map (`radius` in metres), with the address of its ambient sound; or
+ * that it has none.
+ */
+type Whereabouts = (Zone & { place?: undefined; ambientUrl?: string }) | Unplaced;
 
 /**
  * A stop as the walk needs it: where it is, its name with its language, and the warning before its
@@ -164,11 +167,16 @@ export function toWalkTour(tour: PlayerTour): WalkTour {
 
 function whereaboutsOf(stop: PlayerStop): Whereabouts {
   if (!hasPlace(stop)) return { place: stop.place };
-  const { latitude, longitude, triggerRadius } = stop;
+  const { latitude, longitude, triggerRadius, ambientUrl } = stop;
   const corners = areaOf(stop);
-  return corners
-    ? { latitude, longitude, radius: radiusOfArea(corners), area: corners }
-    : { latitude, longitude, radius: triggerRadius ?? RADIUS.onPages };
+  return {
+    latitude,
+    longitude,
+    ...corners
+      ? { radius: radiusOfArea(corners), area: corners }
+      : { radius: triggerRadius ?? RADIUS.onPages },
+    ...ambientUrl && { ambientUrl },
+  };
 }
 
 /** The initial state of a stop. */

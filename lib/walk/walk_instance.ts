@@ -7,6 +7,8 @@ import { getLocalStorage } from "../device/storage.ts";
 import { createWakeLock } from "../device/wake_lock.ts";
 import { WALK_ANNOUNCEMENTS_ID, WALK_STARTED_EVENT } from "../model/web/page_names.ts";
 import { getProgressSync } from "../progress/progress_sync_instance.ts";
+import { unlockAmbient } from "./ambient/ambient_audio.ts";
+import { hasAmbient } from "./ambient/occupied.ts";
 import { recordListening } from "./record_listening.ts";
 import { createChimes, createSpeaker } from "./cue_devices.ts";
 import { createCues } from "./cues.ts";
@@ -16,6 +18,13 @@ let instance: WalkSession | undefined;
 
 /** The sounds of its cues, and their context, which each start of a walk unlocks. */
 export const walkChimes = createChimes();
+
+/** Within a tap; the ambient sound of a zone begins later, without one. */
+function unlockSounds(): void {
+  walkChimes.unlock();
+  const walk = instance?.walk.peek();
+  if (walk && hasAmbient(walk.tour)) unlockAmbient();
+}
 
 /** The last text of the walk's live region. */
 export const announced = signal({ text: "" });
@@ -44,7 +53,7 @@ export function getWalk(): WalkSession {
     announce,
     cues: createCues({
       speaker: createSpeaker(),
-      chimes: walkChimes,
+      chimes: { ...walkChimes, unlock: unlockSounds },
       isStoryOn: computed(() => isPlayingOrLoading(player.status.value)),
       storage: getLocalStorage(),
     }),

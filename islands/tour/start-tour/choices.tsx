@@ -8,7 +8,7 @@ import { BEEP_FREQUENCIES } from "../../../lib/player/audio_source.ts";
 import { beepUrl } from "../../../lib/player/beep.ts";
 import { getPlayer } from "../../../lib/player/player_instance.ts";
 import { distanceText } from "../../../lib/ui/tour/tour_labels.ts";
-import { ReadingSwitch } from "../walk/reading_switch.tsx";
+import { ReadingSwitch } from "../walk/switches/reading_switch.tsx";
 import { type HowProps, wayName } from "./ways.ts";
 import { texts } from "../../../lib/texts/texts.ts";
 

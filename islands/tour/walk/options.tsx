@@ -7,8 +7,9 @@ import { armedStops, isUnplaced } from "../../../lib/walk/armed_stops.ts";
 import { describeWalk } from "../../../lib/walk/description.ts";
 import type { WalkSession } from "../../../lib/walk/session.ts";
 import { ScanButton } from "../../find/scan/scan.tsx";
-import { ReadingSwitch } from "./reading_switch.tsx";
-import { Switch } from "./switch.tsx";
+import { AmbientSwitch } from "./switches/ambient_switch.tsx";
+import { ReadingSwitch } from "./switches/reading_switch.tsx";
+import { Switch } from "./switches/switch.tsx";
 import { TourLanguages } from "../../../lib/ui/tour/tour_languages.tsx";
 import { heardStops, type WalkState, type ZoneStop } from "../../../lib/walk/state.ts";
 import { to } from "../../../lib/texts/paths.ts";
@@ -54,6 +55,7 @@ export function WalkOptions({ session, walk, pocket }: Props & { pocket: Pocket 
           {t("spokenCues")}
         </Switch>
       )}
+      {!walk.reads && <AmbientSwitch walk={walk} />}
       <Switch isOn={walk.autoPlay} set={session.setAutoPlay}>
         <MapPinCheck aria-hidden="true" />
         {t("autoPlay")}

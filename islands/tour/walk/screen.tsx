@@ -6,6 +6,7 @@ import { textIn } from "../../../lib/model/text/language.ts";
 import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
 import { hasPlace } from "../../../lib/model/tour/stop_place.ts";
 import { describeWalk } from "../../../lib/walk/description.ts";
+import { startAmbient } from "../../../lib/walk/ambient/ambient_instance.ts";
 import { getWalk } from "../../../lib/walk/walk_instance.ts";
 import type { TourMapDrawing } from "../../map/draw_tour_map.ts";
 import { WalkCard } from "./card.tsx";
@@ -23,6 +24,8 @@ const t = texts("walk");
 
 /** The track of the walk, also while other pages are open. */
 const track = createTrack(getWalk());
+
+startAmbient();
 
 /** Milliseconds within which an impatient visitor taps the same place again. */
 const SECOND_TAP = 400;

@@ -1,10 +1,17 @@
-/** Choices of walks that are off at first and stored on the device. */
+/** Choices of walks, stored on the device. */
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 import type { KeyValueStorage } from "../../device/storage.ts";
 
-/** Makes the choice stored as `key`; without `storage` it is lost with the page. Never throws. */
-export function createStoredChoice(storage: KeyValueStorage | undefined, key: string) {
-  const isOn = signal(readChoice(storage, key));
+/**
+ * Makes the choice stored as `key`, which `isOnAtFirst` or not; without `storage` it is lost with
+ * the page. Never throws.
+ */
+export function createStoredChoice(
+  storage: KeyValueStorage | undefined,
+  key: string,
+  isOnAtFirst = false,
+) {
+  const isOn = signal((readChoice(storage, key) ?? (isOnAtFirst ? "on" : "off")) === "on");
   return {
     isOn: isOn as ReadonlySignal<boolean>,
     set(on: boolean): void {
@@ -18,10 +25,10 @@ export function createStoredChoice(storage: KeyValueStorage | undefined, key: st
   };
 }
 
-function readChoice(storage: KeyValueStorage | undefined, key: string): boolean {
+function readChoice(storage: KeyValueStorage | undefined, key: string): string | null {
   try {
-    return storage?.getItem(key) === "on";
+    return storage?.getItem(key) ?? null;
   } catch {
-    return false;
+    return null;
   }
 }

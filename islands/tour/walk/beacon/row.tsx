@@ -9,7 +9,7 @@ import { WALK_BEACON_KEY } from "../../../../lib/device/storage_keys.ts";
 import type { WalkSession } from "../../../../lib/walk/session.ts";
 import { createStoredChoice } from "../../../../lib/walk/session/stored_choice.ts";
 import { usePart } from "../../../runtime/use_part.ts";
-import { Switch } from "../switch.tsx";
+import { Switch } from "../switches/switch.tsx";
 import { texts } from "../../../../lib/texts/texts.ts";
 
 const t = texts("walk");

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { WalkSession } from "../../../lib/walk/session.ts";
-import { texts } from "../../../lib/texts/texts.ts";
+import type { WalkSession } from "../../../../lib/walk/session.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
 
 const t = texts("walk");
 

@@ -1,0 +1,15 @@
+/** The one audio element of ambient sounds, beside the story's. Browser only. */
+import { beepUrl } from "../../player/beep.ts";
+
+let audio: HTMLAudioElement | undefined;
+
+/** The element. It is in no page, so that it lives as long as the document. */
+export const ambientAudio = (): HTMLAudioElement => audio ??= new Audio();
+
+/** Plays silence within a tap, after which iOS lets the element play without one. */
+export function unlockAmbient(): void {
+  const element = ambientAudio();
+  if (element.src) return;
+  element.src = beepUrl(0);
+  element.play().catch(() => {});
+}

@@ -1,0 +1,31 @@
+/** The ambient sound of the page's walk, and the visitor's switch. Browser only. */
+import { computed } from "@preact/signals-core";
+import { getLocalStorage } from "../../device/storage.ts";
+import { WALK_AMBIENT_KEY } from "../../device/storage_keys.ts";
+import { getPlayer } from "../../player/player_instance.ts";
+import { isPlayingOrLoading } from "../../player/player_state.ts";
+import { createStoredChoice } from "../session/stored_choice.ts";
+import { getWalk, walkChimes } from "../walk_instance.ts";
+import { followAmbient } from "./ambient.ts";
+import { ambientAudio } from "./ambient_audio.ts";
+import { createAmbientSound } from "./ambient_sound.ts";
+
+/** Whether ambient sounds are heard. Stored on the device; on at first. */
+export const ambientChoice = createStoredChoice(getLocalStorage(), WALK_AMBIENT_KEY, true);
+
+let isFollowed = false;
+
+/** Has ambient sounds follow the walk, from the first call on, as long as the document lives. */
+export function startAmbient(): void {
+  if (isFollowed) return;
+  isFollowed = true;
+  const [player, { walk, cues }] = [getPlayer(), getWalk()];
+  followAmbient({
+    walk,
+    isOn: ambientChoice.isOn,
+    isUnder: computed(() => isPlayingOrLoading(player.status.value) || cues.isSounding.value),
+    isSilenced: player.isElsewhere,
+    volume: player.volume,
+    sound: createAmbientSound(ambientAudio(), walkChimes.context),
+  });
+}
