@@ -58,7 +58,7 @@ export const fields = translation<typeof english>()({
   ambientSoundNoun: "Hintergrundklang",
   anAddressOfASound: "die Adresse eines Klangs",
   ambientHint:
-    "Ein Klang, der leise in einer Schleife läuft, solange jemand in der Zone dieser Station ist, zum Beispiel Regen oder ein Markt. Während einer Geschichte ist er noch leiser.",
+    "Ein Klang, der leise in einer Schleife läuft, solange jemand im Bereich dieser Station ist, zum Beispiel Regen oder ein Markt. Während einer Geschichte ist er noch leiser.",
   titleExample: "Der Name dieses Archivs",
   durationExample: "45 min",
   durationHint: "Wie lange der Rundgang dauert, in Ihren eigenen Worten.",

@@ -350,3 +350,16 @@ Deno.test("transcripts are kept with the archive: all as text, those with times 
   const urls = files.map(({ url }) => url).filter((url) => url.includes("transcript"));
   assert.deepEqual(urls, expected);
 });
+
+Deno.test("the ambient sounds of zones are kept, and one that no other site may read is left out", async () => {
+  const ambient = ["/archives/mill/rain.mp3", "https://closed.example/wind.mp3"];
+  const audioStops = TOUR.audioStops.map((stop, i) => ({ ...stop, ambientUrl: ambient[i] }));
+  const server = createServer({ ...TOUR, audioStops } as Tour);
+  server.files.set(ambient[0], "rain");
+  const parts = partsOf(server);
+  const files = await list(server, parts);
+  assert.deepEqual(files.missing, ["Stop 4, The yard"]);
+  await keepTour(files, parts);
+  assert.equal(await textOf(parts, ambient[0]), "rain");
+  assert.equal(await textOf(parts, ambient[1]), undefined);
+});

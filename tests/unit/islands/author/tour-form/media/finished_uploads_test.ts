@@ -48,6 +48,7 @@ Deno.test("a file that was added just before the form was left is in the empty f
     { id: "b", field: { ...field, field: "things.view" } },
     { id: "c", field: { ...field, target: "ford", stopId: "well" } },
     { id: "d", field: undefined },
+    { id: "e", field: { ...field, field: "ambientUrl" } },
   );
   const things = [newThing({ id: "own", url: "/own.jpg" })];
   const { form } = formOf([{ id: "well" }, { id: "gate", things }]);
@@ -55,10 +56,10 @@ Deno.test("a file that was added just before the form was left is in the empty f
   const filesIn = () =>
     form.getValues("audioStops").map((
       stop,
-    ) => [stop.audioUrl, ...stop.things.map(({ url }) => url)]);
-  assert.deepEqual(filesIn(), [["", ""], ["upload:a", "/own.jpg", "upload:b"]]);
+    ) => [stop.audioUrl, stop.ambientUrl, ...stop.things.map(({ url }) => url)]);
+  assert.deepEqual(filesIn(), [["", "", ""], ["upload:a", "upload:e", "/own.jpg", "upload:b"]]);
   claim(form, "mill", waiting);
-  assert.deepEqual(filesIn()[1].length, 3, "once");
+  assert.deepEqual(filesIn()[1].length, 4, "once");
 });
 
 Deno.test("what has arrived has its address in the form that is opened next, and fills in a length that is missing", () => {
@@ -72,13 +73,16 @@ Deno.test("what has arrived has its address in the form that is opened next, and
     { audioUrl: "upload:a" },
     { audioUrl: "upload:b", audioDuration: "1:00" },
     { audioUrl: "upload:c" },
+    { ambientUrl: "upload:a" },
   ]);
   fillIn(form, { uploads: signal(all), forgetCut() {} });
   assert.deepEqual(stops.map(({ audioUrl, audioDuration }) => [audioUrl, audioDuration]), [
     ["/media/bell.mp3", "1:05"],
     ["/media/bell.mp3", "1:00"],
     ["upload:c", "0:02"],
+    ["", ""],
   ]);
+  assert.equal(stops[3].ambientUrl, "/media/bell.mp3");
 });
 
 Deno.test("a recording whose start is cut off moves the times of its text's file, once", () => {
