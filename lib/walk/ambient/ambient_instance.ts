@@ -25,7 +25,8 @@ export function startAmbient(): void {
     isOn: ambientChoice.isOn,
     isUnder: computed(() => isPlayingOrLoading(player.status.value) || cues.isSounding.value),
     isSilenced: player.isElsewhere,
-    volume: player.volume,
+    // Elsewhere the device's buttons alone set the volume of the stories.
+    volume: computed(() => player.volumeWorks.value ? player.volume.value : 100),
     sound: createAmbientSound(ambientAudio(), walkChimes.context),
   });
 }

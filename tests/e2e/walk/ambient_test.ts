@@ -128,6 +128,41 @@ Deno.test("the switch stays off on the next page, and is not there in an archive
   }, { tour: { audioStops: street(2) }, before });
 });
 
+/** Runs in the page, before it loads: as on an iPhone, no script sets the volume of an element. */
+function fixVolume(): void {
+  Object.defineProperty(HTMLMediaElement.prototype, "volume", { get: () => 1, set() {} });
+  const { createMediaElementSource } = AudioContext.prototype;
+  AudioContext.prototype.createMediaElementSource = function (element) {
+    const source = createMediaElementSource.call(this, element);
+    const { connect } = source;
+    source.connect = (node: unknown) => {
+      Object.assign(globalThis, { gain: node });
+      return connect.call(source, node as never) as never;
+    };
+    return source;
+  };
+}
+
+Deno.test("where scripts cannot set the volume the sound goes through Web Audio, as quiet", () =>
+  visit(async ({ page, start, goTo }) => {
+    const isLoud = (level: number) =>
+      page.waitForFunction((level) => {
+        const { gain, ambient } = globalThis as unknown as Noted & { gain?: GainNode };
+        return gain && ambient!.currentTime > 0 && Math.abs(gain.gain.value - level) < 0.005;
+      }, level);
+    await start();
+    await goTo(along(BLOCK));
+    await isLoud(LEVEL.alone);
+    for (const blocks of [1.4, 1.5]) await goTo(along(blocks * BLOCK));
+    await isLoud(0);
+  }, {
+    tour: { audioStops: street(2).map((stop, i) => ({ ...stop, ...!i && { ambientUrl: RAIN } })) },
+    before: async (page) => {
+      await before(page);
+      await page.addInitScript(fixVolume);
+    },
+  }));
+
 Deno.test("a sound that never comes says nothing, and the story plays", () =>
   visit(async ({ page, start, goTo, hears }) => {
     let asked = 0;

@@ -24,7 +24,7 @@ Deno.test("an ambient sound is added from the menu, as a file or an address, to 
       await stop.getByLabel("Ambient sound", { exact: true }).waitFor();
       await axeFindsNothing(page, "the empty field", "[data-part=place]");
       await fitsTheWidth(page, "the form");
-      const bytes = new Uint8Array(await wavFile([tone({ seconds: 3 })]).arrayBuffer());
+      const bytes = new Uint8Array(await wavFile([tone({ seconds: 3, hertz: 330 })]).arrayBuffer());
       await stop.getByLabel("Ambient sound of stop 1").setInputFiles(
         named("rain.wav", bytes, "audio/wav"),
       );
