@@ -1,10 +1,10 @@
 /** The ambient sounds of zones, as the page's second audio element plays them. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { LEVEL } from "../../../lib/walk/ambient/ambient.ts";
-import { DEFAULT_VOLUME } from "../../../lib/player/player_state.ts";
-import { serveRecording } from "../../support/data/recordings.ts";
-import { along, BLOCK, street, visit } from "../../support/browser/visitor.ts";
+import { LEVEL } from "../../../../lib/walk/ambient/ambient.ts";
+import { DEFAULT_VOLUME } from "../../../../lib/player/player_state.ts";
+import { serveRecording } from "../../../support/data/recordings.ts";
+import { along, BLOCK, street, visit } from "../../../support/browser/visitor.ts";
 
 const RAIN = "/archives/rain.mp3";
 const MARKET = "/archives/market.mp3";

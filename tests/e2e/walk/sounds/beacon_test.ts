@@ -2,11 +2,11 @@
 import assert from "node:assert/strict";
 import { buildSync } from "esbuild";
 import type { Page } from "playwright-core";
-import type { BeaconSide, BeaconZone } from "../../../lib/walk/beacon/beacon.ts";
-import type { addBeaconSound } from "../../../lib/walk/beacon/beacon_sound.ts";
-import { withPage } from "../../support/browser/browser.ts";
-import { watchScripts } from "../../support/measure/script_size.ts";
-import { along, BLOCK, street, visit } from "../../support/browser/visitor.ts";
+import type { BeaconSide, BeaconZone } from "../../../../lib/walk/beacon/beacon.ts";
+import type { addBeaconSound } from "../../../../lib/walk/beacon/beacon_sound.ts";
+import { withPage } from "../../../support/browser/browser.ts";
+import { watchScripts } from "../../../support/measure/script_size.ts";
+import { along, BLOCK, street, visit } from "../../../support/browser/visitor.ts";
 
 /** Of a rendered sound: the energy of each ear, and how often the wave crosses zero in a second. */
 type Ears = { left: number; right: number; pitch: number };
