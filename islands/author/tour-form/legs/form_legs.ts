@@ -23,18 +23,28 @@ export type FormLeg = {
 /** Metres between two places that need a way. */
 const APART = 1;
 
+/** The form as the archive whose way it is. */
+export const legTour = ({ tourType, audioStops, ...start }: TourValues) => ({
+  tourType,
+  ...readPlace(start),
+  audioStops: audioStops.map((stop) => ({
+    ...readPlace(stop),
+    place: stop.place,
+    leg: stop.leg,
+  })),
+});
+
 /** The ways of a guided archive in the order of its stops; none in free order. */
-export function formLegs({ tourType, audioStops, ...start }: TourValues): FormLeg[] {
+export function formLegs(values: TourValues): FormLeg[] {
+  const { tourType, audioStops, ...start } = values;
   if (tourType !== "ordered") return [];
-  const stops = audioStops.map((stop) => ({ ...readPlace(stop), ...{ place: stop.place } }));
-  const withLegs = stops.map((stop, i) => ({ ...stop, leg: audioStops[i].leg }));
-  const found = legsOf({ tourType, ...readPlace(start), audioStops: withLegs });
+  const found = legsOf(legTour(values));
   const made = new Map(found.map(({ to, points, parts }) => [to, { points, parts }]));
   const legs: FormLeg[] = [];
   let [before, from] = [START, readPlace(start)];
-  for (const [to, { place }] of stops.entries()) {
-    if (place) continue;
-    const at = readPlace(audioStops[to]);
+  for (const [to, stop] of audioStops.entries()) {
+    if (stop.place) continue;
+    const at = readPlace(stop);
     if (from && at && isWay(from, at)) {
       legs.push({ from: before, to, ends: [from, at], ...made.has(to) && { made: made.get(to) } });
     }

@@ -7,8 +7,10 @@ import {
   zoneWarnings,
 } from "../../../../lib/geo/zone_warnings.ts";
 import { RADIUS } from "../../../../lib/model/tour/stop_limits.ts";
+import { radiusOfArea } from "../../../../lib/geo/area.ts";
 import { readNumber, readPlace } from "../../../../lib/formats/fields/typed_numbers.ts";
 import { routeLength } from "../../../../lib/geo/route_length.ts";
+import { cornersOf } from "../area/shape_area.ts";
 import { formLegs } from "../legs/form_legs.ts";
 import type { StopValues, TourValues } from "../values.ts";
 
@@ -23,12 +25,13 @@ export function formWarnings(values: TourValues): ZoneWarning[] {
 }
 
 /**
- * An invalid radius gives no zone: its box has the error. A stop without any text needs no
- * recording yet.
+ * An invalid radius gives no zone: its box has the error. A zone with corners counts as a circle
+ * of its size. A stop without any text needs no recording yet.
  */
 function readZoneStop(stop: StopValues): ZoneStop {
   const place = readPlace(stop);
-  const radius = readNumber(stop.triggerRadius) ?? NaN;
+  const corners = cornersOf(stop);
+  const radius = corners ? radiusOfArea(corners) : readNumber(stop.triggerRadius) ?? NaN;
   const isBegun = Boolean(stop.title.trim() || stop.description.trim());
   return {
     ...place && radius >= RADIUS.min && radius <= RADIUS.max ? { zone: { ...place, radius } } : {},

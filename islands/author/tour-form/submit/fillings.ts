@@ -1,10 +1,11 @@
 /** Gaps that the form can fill in by itself: descriptions from transcripts, and the duration. */
 import type { FieldPath } from "react-hook-form";
-import { routeLength, walkingSeconds } from "../../../../lib/geo/route_length.ts";
-import { readPlace } from "../../../../lib/formats/fields/typed_numbers.ts";
+import { walkingSeconds } from "../../../../lib/geo/route_length.ts";
+import { wayMetres } from "../../../../lib/geo/way_line.ts";
 import { listeningSeconds } from "../../../../lib/model/media/recording_length.ts";
 import { firstSentences } from "../../../../lib/model/text/spoken_text.ts";
 import { minutesText } from "../../../../lib/ui/tour/tour_labels.ts";
+import { legTour } from "../legs/form_legs.ts";
 import type { TourValues } from "../values.ts";
 import { texts } from "../../../../lib/texts/texts.ts";
 
@@ -51,11 +52,11 @@ export function findFillings(values: TourValues, keptDuration?: string): Filling
 }
 
 /** Listening and walking; undefined where a recording's length is not known. */
-function secondsOf({ audioStops, routeLine, tourType }: TourValues): number | undefined {
-  const listening = listeningSeconds(audioStops);
+function secondsOf(values: TourValues): number | undefined {
+  const listening = listeningSeconds(values.audioStops);
   if (listening === undefined) return undefined;
-  const places = tourType === "ordered" ? audioStops.flatMap((stop) => readPlace(stop) ?? []) : [];
-  return listening + walkingSeconds(routeLength(routeLine ?? places));
+  const { routeLine } = values;
+  return listening + walkingSeconds(wayMetres({ ...legTour(values), routeLine }));
 }
 
 /** Visitors look around and rest: nearer durations are no mistake. In minutes, and as a part. */

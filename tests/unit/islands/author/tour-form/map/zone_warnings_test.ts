@@ -5,6 +5,7 @@ import {
   readValues,
   type StopValues,
 } from "../../../../../../islands/author/tour-form/values.ts";
+import { encodeLine } from "../../../../../../lib/model/tour/legs/polyline.ts";
 import { blankTour } from "../../../../../../lib/model/tour/tour_form.ts";
 
 const STOP = {
@@ -43,6 +44,12 @@ Deno.test("a stop without a readable place or radius is left out, and the others
   for (const triggerRadius of ["", "wide", "0", "501"]) {
     assert.deepEqual(found(form({ triggerRadius }, {}, NEAR)), ["overlap 1,2"]);
   }
+});
+
+Deno.test("a zone with corners counts by its own size, whatever the circle was", () => {
+  const corners = [[42.3743, -71.117], [42.3743, -71.1168], [42.3745, -71.1169]];
+  const area = encodeLine(corners.map(([latitude, longitude]) => ({ latitude, longitude })));
+  assert.deepEqual(found(form({ area }, { ...NEAR, triggerRadius: "15" })), ["small 0"]);
 });
 
 Deno.test("a test sound, and an address that is refused elsewhere, are recordings", () => {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { findFillings } from "../../../../../../islands/author/tour-form/submit/fillings.ts";
 import { readValues } from "../../../../../../islands/author/tour-form/values.ts";
+import { encodeLine } from "../../../../../../lib/model/tour/legs/polyline.ts";
 import { makeStop, makeTour } from "../../../../../support/data/tours.ts";
 import { makeTranscript } from "../../../../../support/data/transcripts.ts";
 
@@ -38,6 +39,11 @@ Deno.test("a missing duration is the time to listen and to walk, where all lengt
     fillings(stops, { duration: "", ...over }).map(({ texts: [[, text]] }) => text);
   assert.deepEqual(texts({}), ["20 min"], "750 metres at 4.5 km/h");
   assert.deepEqual(texts({ tourType: "unordered" }), ["10 min"], "nobody knows the way");
+  const [from, to] = stops;
+  const line = encodeLine([from, { latitude: 51.00337, longitude: 0.00928 }, to]);
+  const withLeg = [from, { ...to, leg: { line, by: "hand" } }];
+  const [{ texts: [[, longer]] }] = fillings(withLeg, { duration: "" });
+  assert.equal(longer, "30 min", "1500 metres by its leg");
   assert.deepEqual(texts({ duration: "An hour" }), []);
   assert.deepEqual(fillings([...stops, { audioDuration: "long" }], { duration: "" }), []);
 });
