@@ -21,6 +21,20 @@ export const isWithheld = ({ audioUrl }: Pick<Stop, "audioUrl">): boolean =>
 /** The key of a recording in releases: the hash of a stored file, else its address. */
 export const recordingOf = (audioUrl: string): string => mediaHashesIn(audioUrl)[0] ?? audioUrl;
 
+/** The sounds of a stop: its recording, and the ambient sound of its zone. */
+export type Sounds = { audioUrl?: string; ambientUrl?: string };
+
+/** The keys of both. */
+export const soundsOf = ({ audioUrl = "", ambientUrl }: Sounds): string[] =>
+  [audioUrl, ...ambientUrl ? [ambientUrl] : []].map(recordingOf);
+
+/** The stop without its ambient sound, if that is a recording which is not released. */
+export function withOpenAmbient<S extends Sounds>(stop: S, closed: ReadonlySet<string>): S {
+  if (!stop.ambientUrl || !closed.has(recordingOf(stop.ambientUrl))) return stop;
+  const { ambientUrl: _, ...rest } = stop;
+  return rest as S;
+}
+
 /**
  * A stop with a recording; `recording` is what its releases name. `language` is that of a
  * translation with a recording of its own.
@@ -38,12 +52,17 @@ export const releasableStops = (
   );
 
 /** The stops in the data of a draft, which may be anything. */
-export function stopsInDraft(draftData: unknown): { audioUrl?: string }[] {
+export function stopsInDraft(draftData: unknown): Sounds[] {
   const stops = (draftData as { audioStops?: unknown } | null)?.audioStops;
   if (!Array.isArray(stops)) return [];
   return stops.filter((stop) => typeof stop === "object" && stop !== null)
-    .map((stop) => typeof stop.audioUrl === "string" ? stop : { ...stop, audioUrl: undefined });
+    .map((stop) => ({ ...stop, ...textsOf(stop) }));
 }
+
+const textsOf = ({ audioUrl, ambientUrl }: Record<keyof Sounds, unknown>): Sounds => ({
+  audioUrl: typeof audioUrl === "string" ? audioUrl : undefined,
+  ambientUrl: typeof ambientUrl === "string" ? ambientUrl : undefined,
+});
 
 /** A day in UTC as ISO 8601; a release opens when its day begins. */
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);

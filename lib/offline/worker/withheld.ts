@@ -1,4 +1,5 @@
 /** Removes stories from this device that people have not released, or no longer do. */
+import { soundsOf } from "../../model/consent/closed.ts";
 import { recordingHash } from "../../model/consent/recording_hash.ts";
 import type { Tour } from "../../model/tour/tour.ts";
 import { ARCHIVE_PICTURES, PAGES_PREFIX, VIEWER } from "../cache_names.ts";
@@ -83,7 +84,8 @@ async function namesAny(addresses: string[], withheld: ReadonlySet<string>): Pro
 }
 
 /** As JSON writes an address, in a script or in an attribute. */
-const ADDRESS_IN_PAGE = /(?:"|&quot;)audioUrl(?:"|&quot;):(?:"|&quot;)(.*?)(?:"|&quot;)/g;
+const ADDRESS_IN_PAGE =
+  /(?:"|&quot;)(?:audio|ambient)Url(?:"|&quot;):(?:"|&quot;)(.*?)(?:"|&quot;)/g;
 
 /** Removes saved pages that name a listed recording, and the pictures in them that were seen. */
 async function removePages(caches: Caches, withheld: ReadonlySet<string>): Promise<void> {
@@ -119,7 +121,7 @@ async function renewTour(
   const before = await Promise.all(
     stored.filter((one) => one !== undefined).map((one): Promise<Tour> => one.json()),
   );
-  const recordings = before.flatMap(({ audioStops }) => audioStops.map(({ audioUrl }) => audioUrl));
+  const recordings = before.flatMap(({ audioStops }) => audioStops.flatMap(soundsOf));
   if (!await namesAny(recordings, withheld)) return;
   const answers = new Map<string, Response>();
   for (const path of paths) {

@@ -2,7 +2,14 @@
  * Which stories are withheld from visitors because a person has not released them. Each process
  * keeps the closed releases in memory, and reads them again after a change.
  */
-import { dayOf, isClosed, recordingOf } from "../../model/consent/closed.ts";
+import {
+  dayOf,
+  isClosed,
+  recordingOf,
+  type Sounds,
+  soundsOf,
+  withOpenAmbient,
+} from "../../model/consent/closed.ts";
 import { withheldStop } from "../../model/consent/withheld_stop.ts";
 import { NOBODY } from "../../model/id.ts";
 import { mediaHashesIn } from "../../model/media/media.ts";
@@ -22,7 +29,7 @@ export type Consents = ReturnType<typeof createConsents>;
  */
 type Shown = Place & {
   visibility?: Visibility;
-  audioStops: readonly { audioUrl?: string }[];
+  audioStops: readonly Sounds[];
 };
 
 /** What closes a recording; whose release, and where, if that is an archive of the same owner. */
@@ -53,9 +60,7 @@ export function createConsents({ kv, now }: { kv: Deno.Kv; now: () => Date }) {
   async function closures(shown: Shown): Promise<ReadonlyMap<string, Closure>> {
     const { releases, today } = await read();
     const visibility = visibilityOf(shown);
-    const named = new Set(
-      releases.length > 0 ? shown.audioStops.map(({ audioUrl = "" }) => recordingOf(audioUrl)) : [],
-    );
+    const named = new Set(releases.length > 0 ? shown.audioStops.flatMap(soundsOf) : []);
     const closing: Closure[] = [];
     for (const one of releases) {
       if (!named.has(one.recording) || !isClosed(one, { visibility, today })) continue;
@@ -71,12 +76,12 @@ export function createConsents({ kv, now }: { kv: Deno.Kv; now: () => Date }) {
   const closedIn = async (shown: Shown) => new Set((await closures(shown)).keys());
 
   return {
-    /** The tour for visitors, without stories that are not released. */
+    /** The tour for visitors, without stories and ambient sounds that are not released. */
     async visible(tour: Tour, userId: string): Promise<Tour> {
       const closed = await closedIn({ ...tour, userId });
       if (closed.size === 0) return tour;
       const audioStops = tour.audioStops.map((stop) =>
-        closed.has(recordingOf(stop.audioUrl)) ? withheldStop(stop) : stop
+        closed.has(recordingOf(stop.audioUrl)) ? withheldStop(stop) : withOpenAmbient(stop, closed)
       );
       return { ...tour, audioStops };
     },

@@ -1,6 +1,6 @@
 /** Access to stored files: a file is open to those who may see something that uses it. */
 import { visibilityOf } from "../../model/tour/visibility.ts";
-import { recordingOf, stopsInDraft } from "../../model/consent/closed.ts";
+import { recordingOf, stopsInDraft, withOpenAmbient } from "../../model/consent/closed.ts";
 import { mediaHashesIn } from "../../model/media/media.ts";
 import { areBeingHidden, isAccountHidden } from "../accounts/account_gate.ts";
 import { listClassTeachers } from "../media/class_files.ts";
@@ -198,6 +198,7 @@ async function isWithheldInDraft(
   const { tourId: id, draftData } = draft;
   const audioStops = stopsInDraft(draftData);
   const closed = await consents.closedIn({ id, userId, visibility: "unlisted", audioStops });
-  const shown = audioStops.filter(({ audioUrl = "" }) => !closed.has(recordingOf(audioUrl)));
+  const shown = audioStops.filter(({ audioUrl = "" }) => !closed.has(recordingOf(audioUrl)))
+    .map((stop) => withOpenAmbient(stop, closed));
   return !mediaHashesIn({ ...draftData, audioStops: shown }).includes(hash);
 }

@@ -82,6 +82,24 @@ Deno.test("picture and transcript of a story with a release are cached as briefl
   assert.deepEqual(await caching(), Array(3).fill("public, max-age=3600"));
 });
 
+Deno.test("a withdrawn recording is the ambient sound of no zone either", async () => {
+  await using it = await withReleased();
+  const audioStops = [
+    makeStop({ id: "one", audioUrl: URL }),
+    makeStop({ id: "two", title: "The yard", ambientUrl: URL }),
+  ];
+  const { visibility: _, ...update } = makeTour({ audioStops });
+  assert.equal((await it.client.json("PUT", `/api/tours/${it.id}`, update)).status, 200);
+  const yard = async () =>
+    (await (await it.app.request(`/api/tours/${it.id}`)).json()).audioStops[1];
+  await it.set({});
+  assert.equal((await yard()).ambientUrl, URL);
+  await it.set({ isWithdrawn: true });
+  const { title, ambientUrl } = await yard();
+  assert.deepEqual([title, ambientUrl], ["The yard", undefined]);
+  assert.equal((await it.get()).status, 410);
+});
+
 Deno.test("the file of a recording opens with the day of its release", async () => {
   await using it = await withReleased();
   const from = new Date(Date.now() + 24 * 3600_000).toISOString().slice(0, 10);

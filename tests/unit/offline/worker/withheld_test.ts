@@ -140,3 +140,19 @@ Deno.test("saved pages with a recording of the list are removed, wherever the re
   assert.equal(await pictures.match(shown), undefined, "nor the pictures in it that were seen");
   assert.ok(await pictures.match(other));
 });
+
+Deno.test("a kept archive loses an ambient sound that is withdrawn, and keeps the story of its stop", async () => {
+  const quiet = tourOf("mill", GATE);
+  const tour = {
+    ...quiet,
+    audioStops: quiet.audioStops.map((stop) => ({ ...stop, ambientUrl: NEIGHBOUR })),
+  } as Tour;
+  const it = await withKept(tour);
+  await it.cache.put(NEIGHBOUR, new Response("bytes"));
+  it.list(await recordingHash(NEIGHBOUR));
+  it.answers[dataPath("mill")] = () => Response.json(quiet);
+  it.answers[pagePath("mill")] = () => new Response("the new page");
+  await it.drop();
+  assert.deepEqual([await it.has(GATE), await it.has(NEIGHBOUR)], [true, false]);
+  assert.equal(await (await it.cache.match(pagePath("mill")))!.text(), "the new page");
+});
