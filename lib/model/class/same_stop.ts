@@ -1,23 +1,26 @@
-/** Stories for one stop of the archive that pupils tell apart from each other. */
+/** Stories for one stop of the archive, or translations of it, that pupils write apart. */
 import type { SubmissionCard } from "./submission.ts";
 
-type Story = Pick<SubmissionCard, "id" | "state" | "stopId" | "changedAt" | "follows">;
+type Story = Pick<SubmissionCard, "id" | "state" | "stopId" | "language" | "changedAt" | "follows">;
 
 /**
- * The other stories of a class for the stop of `story`: the archive can have one of them. Leaves
- * out a story that was handed out after another was taken (`follows`), and so continues that one.
+ * The other stories of a class for the stop of `story`: the archive can have one of them. Of a
+ * translation, those into the same language. Leaves out a story that was handed out after another was taken (`follows`), and so continues that one.
  */
 export function rivalsOf<S extends Story>(story: Story, stories: readonly S[]): S[] {
   if (story.stopId === undefined) return [];
   return stories.filter((other) =>
-    other.id !== story.id && other.stopId === story.stopId &&
+    other.id !== story.id && other.stopId === story.stopId && other.language === story.language &&
     !goesOnFrom(story, other, stories) && !goesOnFrom(other, story, stories)
   );
 }
 
-/** The rival that is in the archive at this stop now; undefined without one. */
+/**
+ * The rival that is in the archive at this stop now; undefined without one, and for translations,
+ * which are put together text by text.
+ */
 export const inPlaceOf = <S extends Story>(story: Story, stories: readonly S[]): S | undefined =>
-  lastTaken(rivalsOf(story, stories));
+  story.language === undefined ? lastTaken(rivalsOf(story, stories)) : undefined;
 
 /** The story that was taken last of these; undefined without one. */
 export const lastTaken = <S extends Story>(stories: readonly S[]): S | undefined =>

@@ -3,6 +3,7 @@ import { tooLong } from "../tour/fields/names.ts";
 import { z } from "../zod.ts";
 import { Id } from "../id.ts";
 import { cutText } from "../text/unfit_text.ts";
+import { LanguageTag } from "../text/language_tag.ts";
 import { line, requiredLine } from "../text/text.ts";
 import { Latitude, Longitude } from "../tour/position.ts";
 import { Revision } from "../tour/revision.ts";
@@ -13,6 +14,7 @@ import { STOP_PLACES } from "../tour/stop_place.ts";
 import { byName, type Field } from "../tour/fields/field.ts";
 import { PUPIL_NAMES, type PupilName, STOP_FIELDS } from "../tour/fields/table.ts";
 import type { UnfinishedStop } from "../tour/tour_form.ts";
+import { ChangedWords, type WordsUnit } from "../tour/words/words.ts";
 import { MemberIds } from "./member.ts";
 import { MAX_COMMENT } from "./class_limits.ts";
 import { texts } from "../../texts/texts.ts";
@@ -59,10 +61,14 @@ export const SubmissionStop = z.preprocess(
 );
 export type SubmissionStop = z.infer<typeof SubmissionStop>;
 
-/** What a teacher hands out: a new story, or the stop `stopId` of the archive to be filled. */
+/**
+ * What a teacher hands out: a new story, or the stop `stopId` of the archive to be filled; with
+ * `language` the texts of this stop, to be translated.
+ */
 export const HandOut = z.strictObject({
   title: requiredLine(() => rules("storyTitle"), 200),
   stopId: z.string().regex(/^[\w-]{1,64}$/, { error: () => t("notAStop") }).optional(),
+  language: LanguageTag.optional(),
   memberIds: MemberIds,
 });
 export type HandOut = z.infer<typeof HandOut>;
@@ -88,6 +94,10 @@ export const SubmissionSave = z.strictObject({
 });
 export type SubmissionSave = z.infer<typeof SubmissionSave>;
 
+/** What pupils change in a translation, text by text. */
+export const TranslationSave = z.strictObject({ words: ChangedWords });
+export type TranslationSave = z.infer<typeof TranslationSave>;
+
 /** A step of a submission that was at `revision`. */
 export const SubmissionStep = z.strictObject({ revision: Revision });
 
@@ -102,12 +112,14 @@ export const Return = z.strictObject({
 
 /**
  * A submission becomes a stop of the archive; `stop` has the changes of the teacher. `insteadOf` is
- * the submission that the archive has at this stop, and that this one replaces.
+ * the submission that the archive has at this stop, and that this one replaces. Of a translation,
+ * `words` has what the teacher has decided where the archive has another text by now (`was`).
  */
 export const Take = z.strictObject({
   revision: Revision,
   stop: SubmissionStop.optional(),
   insteadOf: Id.optional(),
+  words: ChangedWords.optional(),
 });
 export type Take = z.infer<typeof Take>;
 
@@ -116,8 +128,9 @@ export type Taken = { tourId: string; stopId: string };
 
 /**
  * What lists show of a submission. `memberIds` are the pupils who work on it; `stopId` is the stop
- * of the archive that was handed out, or that the submission became; `follows` is the submission
- * that had become this stop when it was handed out. `revision` grows with each change. `changedAt`
+ * of the archive that was handed out, or that the submission became; `language` is the one that the
+ * stop is translated into, missing for a story; `follows` is the submission that had become this
+ * stop when it was handed out. `revision` grows with each change. `changedAt`
  * is ISO 8601. `comment` says why it was returned.
  */
 export type SubmissionCard = {
@@ -126,6 +139,7 @@ export type SubmissionCard = {
   state: SubmissionState;
   memberIds: string[];
   stopId?: string;
+  language?: string;
   follows?: string;
   hasRecording: boolean;
   hasPicture: boolean;
@@ -137,6 +151,18 @@ export type SubmissionCard = {
 
 /** A whole submission. */
 export type Submission = SubmissionCard & { stop: SubmissionStop };
+
+/**
+ * The texts of a stop beside their translation, as its pupils and their teacher read it: `was` is
+ * what the archive had before the pupils changed a text, missing where they have not. `original` is
+ * the language of the archive.
+ */
+export type Translated = {
+  language: string;
+  original: string;
+  revision: number;
+  units: (WordsUnit & { was?: string })[];
+};
 
 /** The title of a submission in lists; without one a phrase in the language of who writes. */
 export const titleOf = ({ title }: SubmissionStop): string =>

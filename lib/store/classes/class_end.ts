@@ -17,6 +17,7 @@ import {
   ClassMembers,
   type ClassRecord,
   ClassRolls,
+  ClassWords,
   type MemberRecord,
   Submissions,
 } from "../records/classes.ts";
@@ -128,6 +129,7 @@ async function removeClass(kv: Deno.Kv, record: ClassRecord, now: Date): Promise
   });
   await finishLeavers(kv, now);
   await forgetClassFiles(kv, id);
+  await ClassWords.clear(kv, id);
   await Submissions.clear(kv, id);
   const { value: last } = await Classes.get(kv, id);
   if (last === null) return;

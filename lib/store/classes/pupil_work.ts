@@ -39,11 +39,14 @@ import { texts } from "../../texts/texts.ts";
 
 const t = texts("storeProblems");
 
-/** Who writes, when, and whether a file that is named is theirs. */
-type PupilAct = { pupil: Pupil; now: Date; mayName: (hash: string) => Promise<boolean> };
+/** Who writes, and when. */
+type PupilStep = { pupil: Pupil; now: Date };
+
+/** The same, and whether a file that is named is theirs. */
+type PupilAct = PupilStep & { mayName: (hash: string) => Promise<boolean> };
 
 /** A step of a pupil, which fails when the class ends or the pupil goes meanwhile. */
-async function beginPupilStep(kv: Deno.Kv, { pupil, now }: PupilAct) {
+async function beginPupilStep(kv: Deno.Kv, { pupil, now }: PupilStep) {
   const [entry, member] = await kv.getMany<[ClassRecord, unknown]>([
     Classes.key(pupil.classId),
     ClassMembers.key(pupil.classId, pupil.memberId),
@@ -134,7 +137,7 @@ function requireFewPhotos({ things = [] }: SubmissionStop, before: SubmissionSto
 type OwnAct = PupilAct & { id: string };
 
 /** The step of a pupil on an own submission; 404 on others. */
-const beginOwn = (kv: Deno.Kv, act: PupilAct) => async (before: SubmissionRecord) => {
+export const beginOwn = (kv: Deno.Kv, act: PupilStep) => async (before: SubmissionRecord) => {
   if (!isOf(before, act.pupil)) throw new Problem(404, noSubmission());
   return await beginPupilStep(kv, act);
 };
@@ -144,8 +147,8 @@ const beginOwn = (kv: Deno.Kv, act: PupilAct) => async (before: SubmissionRecord
  *
  * @throws {SubmissionConflict} when it has another revision and another text, or is handed in or
  * taken.
- * @throws {Problem} 404 for others; 400 for a file of somebody else; 401 when the class has ended;
- * 503 when too many write at once.
+ * @throws {Problem} 404 for others, and for a translation; 400 for a file of somebody else; 401 when
+ * the class has ended; 503 when too many write at once.
  */
 export async function saveSubmission(
   kv: Deno.Kv,
@@ -155,6 +158,7 @@ export async function saveSubmission(
   const before = await getSubmission(kv, act.pupil.classId, act.id);
   if (before && isOf(before, act.pupil)) await requireOwnFiles(stop, before.stop, act);
   return await changeOwn(kv, revision, act, (before) => {
+    if (before.language !== undefined) throw new Problem(404, noSubmission());
     if (isSameStop(before.stop, stop)) return null;
     requireWorking(before);
     return { stop, title: titleOf(stop) };
@@ -172,7 +176,8 @@ function changeOwn(
   return changeSubmission(kv, at, beginOwn(kv, act), { revision, now: act.now, after });
 }
 
-function requireWorking(before: SubmissionRecord): void {
+/** @throws {SubmissionConflict} when a submission is handed in or taken. */
+export function requireWorking(before: SubmissionRecord): void {
   if (before.state === "working" || before.state === "returned") return;
   throw new SubmissionConflict(
     before.state === "taken" ? t("storyTaken") : t("storyHandedIn"),

@@ -4,11 +4,13 @@ import { MAX_SUBMISSIONS } from "../../model/class/class_limits.ts";
 import type { Submission, SubmissionCard, SubmissionStop } from "../../model/class/submission.ts";
 import { Problem } from "../../model/web/problem.ts";
 import { mutate } from "../kv/atomic.ts";
+import { setParts } from "../kv/parts.ts";
 import { keepMedia, setMediaUses } from "../media/media_uses.ts";
 import { noteClassFiles } from "../media/class_files.ts";
 import {
   ClassMedia,
   type ClassRecord,
+  ClassWords,
   type SubmissionRecord,
   Submissions,
 } from "../records/classes.ts";
@@ -54,16 +56,17 @@ export const isOf = ({ memberIds }: SubmissionRecord, { memberId }: Pupil): bool
   memberIds.includes(memberId);
 
 /**
- * Whether a pupil sees a submission: an own one, one that was taken, and with `mayHearOthers` one
- * that is handed in.
+ * Whether a pupil sees a submission: an own one, a story that was taken, and with `mayHearOthers`
+ * one that is handed in.
  */
 export const maySeeSubmission = (
   record: SubmissionRecord,
   pupil: Pupil,
   { mayHearOthers }: Pick<ClassRecord, "mayHearOthers">,
 ): boolean =>
-  isOf(record, pupil) || record.state === "taken" ||
-  record.state === "handed-in" && mayHearOthers;
+  isOf(record, pupil) ||
+  record.language === undefined &&
+    (record.state === "taken" || record.state === "handed-in" && mayHearOthers);
 
 /** A submission, or null. */
 export async function getSubmission(
@@ -72,6 +75,17 @@ export async function getSubmission(
   id: string,
 ): Promise<SubmissionRecord | null> {
   return (await Submissions.get(kv, classId, id)).value;
+}
+
+/** A submission; 404 without it. */
+export async function findSubmission(
+  kv: Deno.Kv,
+  classId: string,
+  id: string,
+): Promise<SubmissionRecord> {
+  const record = await getSubmission(kv, classId, id);
+  if (record === null) throw new Problem(404, noSubmission());
+  return record;
 }
 
 /** @throws {Problem} 413 when the class has the most submissions (some more, when sent at once). */
@@ -103,12 +117,13 @@ export function deleteSubmission(
   id: string,
 ): void {
   operation.delete(Submissions.key(classId, id)).delete(ClassMedia.key(classId, id));
+  setParts(operation, ClassWords.prefix(classId, id), []);
 }
 
 /** A change of a submission. */
 export type Change = {
-  /** The revision that the change began from. */
-  revision: number;
+  /** The revision that the change began from; missing for a change that fits any. */
+  revision?: number;
   /**
    * The submission after the change; null if it is so already. Throws a Problem where the state
    * does not allow the change.
@@ -145,7 +160,7 @@ export function changeSubmission(
     operation.check(entry);
     const changed = after(before);
     if (changed === null) return { result: before };
-    if (before.revision !== revision) {
+    if (revision !== undefined && before.revision !== revision) {
       throw new SubmissionConflict(
         t("storyChangedElsewhere"),
         before,

@@ -12,14 +12,14 @@ import { updateTour } from "../tours/tour_update.ts";
 import { getTour } from "../tours/tours.ts";
 import { findClass } from "./class_step.ts";
 import {
-  getSubmission,
+  findSubmission,
   listSubmissions,
-  noSubmission,
   setSubmission,
   SubmissionConflict,
 } from "./submissions.ts";
 import { composeTaken } from "./taken_stop.ts";
-import { requireHandedIn, type SubmissionAct } from "./teaching.ts";
+import { requireTakeable, type SubmissionAct } from "./teaching.ts";
+import { takeTranslation } from "./translating.ts";
 import { type SubmissionRecord, Submissions } from "../records/classes.ts";
 import { texts } from "../../texts/texts.ts";
 
@@ -32,8 +32,9 @@ const TRIES = 10;
  * Makes a submission that is handed in a stop of its archive, in one step with the save of the
  * archive: a new one at the end, or what its pupils changed in the stop that was handed out. Its
  * files pass to the account of the archive's owner, whose `quota` is in bytes. The story that was
- * in the archive at the same stop goes out of it, and is handed in again. One that was taken
- * already changes nothing: the answer may have been lost.
+ * in the archive at the same stop goes out of it, and is handed in again. A translation goes into
+ * the words of its language. One that was taken already changes nothing: the answer may have been
+ * lost.
  *
  * @throws {SubmissionConflict} when it has another revision, or is not handed in; when another
  * story is in the archive at this stop, and `take` does not name it.
@@ -50,10 +51,10 @@ export async function takeSubmission(
   const record = await findClass(kv, act);
   const newStopId = newId(now);
   for (let tries = 1;; tries++) {
-    const submission = await getSubmission(kv, classId, id);
-    if (submission === null) throw new Problem(404, noSubmission());
+    const submission = await findSubmission(kv, classId, id);
     if (submission.state === "taken") return { tourId, stopId: submission.stopId! };
     requireTakeable(submission, take.revision);
+    if (submission.language !== undefined) return await takeTranslation(kv, submission, take, act);
     const found = await getTour(kv, tourId);
     if (!found) throw new Problem(404, t("tourNotFound"));
     const instead = await findInPlace(kv, classId, submission, found.tour);
@@ -89,15 +90,6 @@ export async function takeSubmission(
     await freeRoom(kv, submission, now);
     return { tourId, stopId };
   }
-}
-
-function requireTakeable(submission: SubmissionRecord, revision: number): void {
-  requireHandedIn(submission);
-  if (submission.revision === revision) return;
-  throw new SubmissionConflict(
-    t("storyChangedTake"),
-    submission,
-  );
 }
 
 /** The story that is in the archive at the stop of a submission. */

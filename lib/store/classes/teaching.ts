@@ -14,12 +14,14 @@ import { createIdempotently, type IdempotentRequest } from "../kv/idempotency.ts
 import { mutate } from "../kv/atomic.ts";
 import { newId } from "../kv/new_id.ts";
 import { getTour } from "../tours/tours.ts";
+import { requireOther } from "../words/change_words.ts";
 import { beginClassStep, type ClassAct, findClass, requireOpen } from "./class_step.ts";
 import { listMembers, noMember } from "./members.ts";
 import {
   changeSubmission,
   checkSubmissionRoom,
   deleteSubmission,
+  findSubmission,
   getSubmission,
   listSubmissions,
   noSubmission,
@@ -42,32 +44,41 @@ export const pupilFieldsOf = (stop: Stop): SubmissionStop =>
   );
 
 /**
- * Hands a story out: a new one, or a stop of the archive with what it has. Returns its id. With
+ * Hands a story out: a new one, or a stop of the archive with what it has, or to be translated.
+ * Returns its id. With
  * `idempotent`, a request that was sent twice hands out one.
  *
- * @throws {Problem} 404 for a pupil or a stop that is not there; 410 when the class is over; 413
- * beyond 500; 503 when too many write at once; and as `beginClassStep` does.
+ * @throws {Problem} 404 for a pupil or a stop that is not there; 400 for a translation into the language
+ * of the archive, or of no stop; 409 where that language is not known; 410 when the class is over;
+ * 413 beyond 500; 503 when too many write at once; and as `beginClassStep` does.
  */
 export async function handOut(
   kv: Deno.Kv,
-  { title, stopId, memberIds }: z.infer<typeof HandOut>,
+  { title, stopId, language, memberIds }: z.infer<typeof HandOut>,
   { idempotent, ...act }: ClassAct & { idempotent?: IdempotentRequest },
 ): Promise<string> {
   const { classId, now } = act;
   const id = newId(now);
   const isThere = async (made: string) => await getSubmission(kv, classId, made) !== null;
   return await createIdempotently(kv, idempotent, now, async () => {
-    const { operation, record } = await beginClassStep(kv, act);
+    const { operation, tour, record } = await beginClassStep(kv, act);
     requireOpen(record, now);
     await checkSubmissionRoom(kv, classId);
     await requireMembers(kv, classId, memberIds);
     const base = stopId === undefined ? undefined : await readStop(kv, act.tourId, stopId);
+    if (language !== undefined) {
+      if (!base) throw new Problem(400, t("translateAStop"));
+      requireOther(tour, language);
+    }
     const submission: SubmissionRecord = {
       id,
       memberIds,
       state: "working",
-      ...base && { stopId, base, ...await followed(kv, classId, stopId) },
-      stop: base ?? { title },
+      ...language !== undefined
+        ? { stopId, language, stop: { title } }
+        : base
+        ? { stopId, base, ...await followed(kv, classId, stopId), stop: base }
+        : { stop: { title } },
       title,
       changedAt: now.toISOString(),
       revision: 1,
@@ -83,7 +94,9 @@ async function followed(
   classId: string,
   stopId: string | undefined,
 ): Promise<Pick<SubmissionRecord, "follows">> {
-  const taken = (await listSubmissions(kv, classId)).filter((one) => one.stopId === stopId);
+  const taken = (await listSubmissions(kv, classId)).filter((one) =>
+    one.stopId === stopId && one.language === undefined
+  );
   const last = lastTaken(taken);
   return last ? { follows: last.id } : {};
 }
@@ -122,8 +135,7 @@ export async function readSubmission(
   { id, ...act }: Pick<SubmissionAct, "tourId" | "classId" | "id">,
 ): Promise<Submission> {
   const { id: classId } = await findClass(kv, act);
-  const record = await getSubmission(kv, classId, id);
-  if (record === null) throw new Problem(404, noSubmission());
+  const record = await findSubmission(kv, classId, id);
   return toSubmission(record, await listMembers(kv, classId));
 }
 
@@ -176,6 +188,16 @@ export function requireHandedIn(record: SubmissionRecord): void {
   throw new SubmissionConflict(
     record.state === "taken" ? t("storyInArchive") : t("storyBeingWorkedOn"),
     record,
+  );
+}
+
+/** @throws {SubmissionConflict} when a submission is not handed in, or has another revision. */
+export function requireTakeable(submission: SubmissionRecord, revision: number): void {
+  requireHandedIn(submission);
+  if (submission.revision === revision) return;
+  throw new SubmissionConflict(
+    t("storyChangedTake"),
+    submission,
   );
 }
 

@@ -4,7 +4,7 @@ import { CLASS_KEPT_MS } from "../../model/class/class_limits.ts";
 import { SUBMISSION_STATES, SubmissionStop } from "../../model/class/submission.ts";
 import { Id } from "../../model/id.ts";
 import { Collection } from "../kv/collection.ts";
-import { Bytes, FileHash, Milliseconds, Positive, Sum, TextHash, Time } from "../kv/fields.ts";
+import { Bytes, Count, FileHash, Milliseconds, Positive, Sum, TextHash, Time } from "../kv/fields.ts";
 import { MEDIA_USES, mediaUsesOf } from "./media.ts";
 
 /** A class. `code` stays after the end, so that those who type it learn that the class ended. */
@@ -61,6 +61,8 @@ export const SubmissionRecord = z.object({
   memberIds: z.array(Id),
   state: z.enum(SUBMISSION_STATES),
   stopId: z.string().optional(),
+  /** The language that the stop is translated into; a translation has only a title in `stop`. */
+  language: z.string().optional(),
   stop: SubmissionStop,
   base: SubmissionStop.optional(),
   follows: Id.optional(),
@@ -174,6 +176,15 @@ export const Submissions = new Collection("submissions", [Id, Id], SubmissionRec
     back: (ids) => ids,
     ...lost,
   }],
+});
+
+/** The parts that hold the words of a translation. */
+export const ClassWords = new Collection("class_words", [Id, Id, Count], Bytes, {
+  within: {
+    keys: (_, classId, id) => [Submissions.key(classId, id)],
+    what: "words of a translation that is not there",
+    level: "notice",
+  },
 });
 
 /** `true` for each class that has ever named a file. */

@@ -38,6 +38,9 @@ const t = texts("storeProblems");
 
 type Saver = { by: Actor; now: Date };
 
+/** Adds to the step of a save what belongs to it elsewhere. */
+type Besides = (operation: Deno.AtomicOperation) => Promise<void>;
+
 /** One key of the atomic step: the language of an archive. */
 type Place = { tourId: string; language: string };
 
@@ -61,7 +64,7 @@ export async function changeWords(
   kv: Deno.Kv,
   { tourId, language }: Place,
   change: WordsChange,
-  { by, now }: Saver,
+  { by, now, besides }: Saver & { besides?: Besides },
 ): Promise<WordsRecord> {
   return await mutate(async () => {
     const { operation, tour: record } = await beginTourChange(kv, tourId);
@@ -100,6 +103,7 @@ export async function changeWords(
     if (entry.value && entry.value.revision !== entry.value.shown) {
       removeRevision(operation, { tourId, language }, entry.value.revision);
     }
+    await besides?.(operation);
     return { operation, result: saved };
   });
 }
@@ -222,7 +226,10 @@ async function authorizeWords(
   if (!may || await isAccountHidden(kv, userId)) throw new Problem(403, t("wordsOfOthers"));
 }
 
-function requireOther({ language: original }: TourRecord, language: string): void {
+/**
+ * @throws {Problem} 400 for the language that an archive is written in; 409 where that is not known.
+ */
+export function requireOther({ language: original }: TourRecord, language: string): void {
   if (original === undefined) throw new Problem(409, t("languageNotKnown"));
   if (original === language) throw new Problem(400, t("languageOfArchive"));
 }
@@ -264,7 +271,8 @@ function changed(
   return { words, ...Object.keys(transcripts).length > 0 && { transcripts } };
 }
 
-function requireFitting({ key, field }: Unit, text: string): void {
+/** @throws {Problem} 400 for a text that is too long, and for an address of no recording. */
+export function requireFitting({ key, field }: Unit, text: string): void {
   if (field.longest !== undefined && text.length > field.longest) {
     throw new Problem(400, t("wordsTooLong", { key, longest: field.longest }));
   }

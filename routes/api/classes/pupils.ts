@@ -6,13 +6,23 @@ import type { z } from "zod";
 import type { Pupil } from "../../../lib/model/class/member.ts";
 import { cookie } from "../../../lib/auth/cookies.ts";
 import { JoinRequest } from "../../../lib/model/class/class.ts";
-import { Proposal, SubmissionSave, SubmissionStep } from "../../../lib/model/class/submission.ts";
-import { type Problem, TooManyRequests } from "../../../lib/model/web/problem.ts";
+import {
+  Proposal,
+  SubmissionSave,
+  SubmissionStep,
+  TranslationSave,
+} from "../../../lib/model/class/submission.ts";
+import { isWithheld } from "../../../lib/model/consent/closed.ts";
+import type { Tour } from "../../../lib/model/tour/tour.ts";
+import { Problem, TooManyRequests } from "../../../lib/model/web/problem.ts";
 import { clientAddress } from "../../../lib/server/load/client_address.ts";
 import { joinClass, leaveClass, WrongCode } from "../../../lib/store/classes/joining.ts";
 import { isForPupil, readForPupil, readPupilClass } from "../../../lib/store/classes/pupil_view.ts";
 import * as store from "../../../lib/store/classes/pupil_work.ts";
+import { findOwnTranslation, saveTranslation } from "../../../lib/store/classes/translating.ts";
 import { isOwnFile } from "../../../lib/store/consent/media_access.ts";
+import { getTour } from "../../../lib/store/tours/tours.ts";
+import { WordsRefusal } from "../../../lib/store/words/change_words.ts";
 import { call, created, DONE, IDEMPOTENCY_KEY, ok } from "../../call.ts";
 import type { Ctx } from "../../context.ts";
 import {
@@ -20,11 +30,12 @@ import {
   PupilClassAnswer,
   PupilSubmissionAnswer,
   SavedAnswer,
+  TranslatedAnswer,
 } from "../../developers/answers/classes.ts";
 import { pupilSecretOf } from "../../middleware/viewer.ts";
 import { SAMPLE_ID } from "../../samples.ts";
 import { idempotentRequestOf } from "../idempotency_key.ts";
-import { CHANGED, currentOf } from "./submissions.ts";
+import { CHANGED, currentOf, translatedOf } from "./submissions.ts";
 import { texts } from "../../../lib/texts/texts.ts";
 
 const t = texts("storeProblems");
@@ -169,6 +180,43 @@ export const save = call({
   },
 });
 
+export const readWords = call({
+  route: `GET ${SUBMISSION}/words`,
+  access: "pupil",
+  summary: "The texts of an own translation beside the original",
+  answers: ok(TranslatedAnswer, "The texts of the stop; none while its story is not released."),
+  refusals: { 404: "The pupil has no such translation." },
+  async handle({ kv, pupil, submissionId }, c) {
+    const record = await findOwnTranslation(kv, pupil, submissionId);
+    const tour = await tourOf(c, pupil);
+    return await translatedOf(kv, tour, { classId: pupil.classId, record });
+  },
+});
+
+export const saveWords = call({
+  route: `PATCH ${SUBMISSION}/words`,
+  access: "pupil",
+  summary: "Save texts of an own translation",
+  about: "Each text by itself: `was` is what the change began from.",
+  body: TranslationSave,
+  example: { words: [{ key: "mill:title", text: "Die Mühle" }] },
+  answers: ok(SavedAnswer, "Its revision and state."),
+  refusals: {
+    404: "The pupil has no such translation.",
+    409: "Others have changed the same texts: `conflicts` has them. Or it is handed in.",
+    413: "The texts are too large.",
+  },
+  current: (_given, _c, error) =>
+    Promise.resolve(
+      error instanceof WordsRefusal ? { conflicts: error.conflicts } : undefined,
+    ),
+  async handle({ kv, now, pupil, submissionId: id, body }, c) {
+    const tour = await tourOf(c, pupil);
+    const { revision, state } = await saveTranslation(kv, body, { pupil, id, now, tour });
+    return { revision, state };
+  },
+});
+
 export const handIn = call({
   route: `POST ${SUBMISSION}/hand-in`,
   access: "pupil",
@@ -193,6 +241,14 @@ export const takeBack = call({
   current,
   handle: (given, c) => step(c, given, store.takeBack),
 });
+
+/** The archive of a pupil's class, without stories that are not released. */
+async function tourOf(c: Ctx, { tourId }: Pupil): Promise<Tour> {
+  const found = await getTour(c.var.parts.kv, tourId);
+  if (!found) throw new Problem(404, t("tourNotFound"));
+  const tour = await c.var.consents.visible(found.tour, found.userId);
+  return { ...tour, audioStops: tour.audioStops.filter((stop) => !isWithheld(stop)) };
+}
 
 type Given = { kv: Deno.Kv; pupil: Pupil; submissionId: string };
 

@@ -7,8 +7,10 @@ import {
   SUBMISSION_STATES,
   SubmissionStop,
   type Taken,
+  type Translated,
 } from "../../../lib/model/class/submission.ts";
 import { Id } from "../../../lib/model/id.ts";
+import { WordsUnit } from "../../../lib/model/tour/words/words.ts";
 import { exactly } from "./exactly.ts";
 import { Time } from "./tours.ts";
 
@@ -21,6 +23,7 @@ const card = {
   state: z.enum(SUBMISSION_STATES),
   memberIds: z.array(Id),
   stopId: z.string().optional(),
+  language: z.string().optional(),
   follows: z.string().optional(),
   hasRecording: z.boolean(),
   hasPicture: z.boolean(),
@@ -96,6 +99,15 @@ export const PupilSubmissionAnswer = z.strictObject({
   mine: z.boolean(),
   stop: SubmissionStop,
 });
+
+export const TranslatedAnswer = exactly<Translated>()(
+  z.strictObject({
+    language: z.string(),
+    original: z.string(),
+    revision: Revision,
+    units: z.array(z.strictObject({ ...WordsUnit.shape, was: z.string().optional() })),
+  }),
+);
 
 export const SavedAnswer = z.strictObject({
   revision: Revision,

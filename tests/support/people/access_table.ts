@@ -477,6 +477,7 @@ export const EXPECTED: Record<string, Expectation> = {
     body: { title: "The weir", memberIds: [] },
   },
   "GET /api/tours/:id/classes/:classId/submissions/:submissionId": editors(404),
+  "GET /api/tours/:id/classes/:classId/submissions/:submissionId/words": editors(404),
   "DELETE /api/tours/:id/classes/:classId/submissions/:submissionId": editors(404),
   "PUT /api/tours/:id/classes/:classId/submissions/:submissionId/members": {
     ...editors(404),
@@ -496,6 +497,8 @@ export const EXPECTED: Record<string, Expectation> = {
   "POST /api/class/submissions": { ...pupils(201), body: { id: NOBODY, stop: {} } },
   "GET /api/class/submissions/:submissionId": pupils(404),
   "PUT /api/class/submissions/:submissionId": { ...pupils(404), body: { revision: 1, stop: {} } },
+  "GET /api/class/submissions/:submissionId/words": pupils(404),
+  "PATCH /api/class/submissions/:submissionId/words": { ...pupils(404), body: { words: [] } },
   "POST /api/class/submissions/:submissionId/hand-in": { ...pupils(404), body: { revision: 1 } },
   "POST /api/class/submissions/:submissionId/take-back": { ...pupils(404), body: { revision: 1 } },
   "GET /api/tours/:id/transfer": owners(200),

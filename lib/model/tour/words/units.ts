@@ -79,8 +79,8 @@ export function findWords(
   };
 }
 
-/** The key of a list's item without its number. */
-const listOf = (key: string): string => key.replace(/:\d+(?=:synopsis$|$)/, ":");
+/** The key of a list's item without its number; any other key as it is. */
+export const listOf = (key: string): string => key.replace(/:\d+(?=:synopsis$|$)/, ":");
 
 /** All words of an archive with their translation. */
 export function unitsOf(

@@ -20,18 +20,24 @@ export const StoredTranslation = z.object({
 });
 
 /**
- * What a translator changes: words, of which an empty text removes the translation, and transcripts
- * of recordings that were made in this language; null removes one. `of` is the hash of the original
+ * Translated words, of which an empty text removes the translation. `of` is the hash of the original
  * that was translated, by default the present one. `was` is the translation that the change began
  * from: where somebody has changed it since, nothing is saved.
  */
+export const ChangedWords = z.array(z.strictObject({
+  key: Key,
+  text: z.string().trim().max(MAX_TEXT),
+  of: Of.optional(),
+  was: z.string().max(MAX_TEXT).optional(),
+})).max(MAX_CHANGED);
+export type ChangedWords = z.infer<typeof ChangedWords>;
+
+/**
+ * What a translator changes: words, and transcripts of recordings that were made in this language;
+ * null removes one.
+ */
 export const WordsChange = z.strictObject({
-  words: z.array(z.strictObject({
-    key: Key,
-    text: z.string().trim().max(MAX_TEXT),
-    of: Of.optional(),
-    was: z.string().max(MAX_TEXT).optional(),
-  })).max(MAX_CHANGED).default([]),
+  words: ChangedWords.default([]),
   transcripts: z.array(z.strictObject({
     stopId: z.string().regex(/^[\w-]{1,64}$/),
     transcript: Transcript.nullable(),

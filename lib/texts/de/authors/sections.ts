@@ -8,7 +8,6 @@ export { saving } from "./saving.ts";
 export { sharing } from "./sharing.ts";
 export { things } from "./things.ts";
 export { transcripts } from "./transcripts.ts";
-export { translating } from "./translating.ts";
 export { releases } from "./releases.ts";
 export { oldMaps } from "./old_maps.ts";
 export { stopTable } from "./stop_table.ts";

@@ -191,6 +191,8 @@ export const storeProblems = translation<typeof english>()({
     "Geben Sie zuerst an, in welcher Sprache das Archiv geschrieben ist: im Feld „Sprache“ des Archivs.",
   languageOfArchive: "In dieser Sprache ist das Archiv geschrieben. Ändern Sie seine Texte selbst.",
   manyLanguages: "Ein Archiv hat neben seiner eigenen höchstens {maxLanguages} Sprachen",
+  translateAStop: "Nur eine Station des Archivs lässt sich übersetzen.",
+  nothingTranslated: "Noch ist nichts übersetzt.",
   noSuchWords: "Das Archiv hat keinen Text „{key}“ oder nicht mehr. Laden Sie die Seite neu.",
   wordsTooLong: "Der Text „{key}“ ist zu lang (höchstens {longest} Zeichen)",
   stopsTooLarge:

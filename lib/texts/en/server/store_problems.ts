@@ -170,6 +170,8 @@ export const storeProblems = {
     "Say first in which language the archive is written: the field “Language” of the archive.",
   languageOfArchive: "The archive is written in this language. Change its texts themselves.",
   manyLanguages: "An archive has at most {maxLanguages} languages besides its own",
+  translateAStop: "Only a stop of the archive can be translated.",
+  nothingTranslated: "Nothing is translated yet.",
   noSuchWords: "The archive has no text “{key}”, or has it no more. Load the page again.",
   wordsTooLong: "The text “{key}” is too long ({longest} characters at most)",
   stopsTooLarge:

@@ -1,6 +1,7 @@
 export { account } from "./account.ts";
 export { drafts } from "./drafts.ts";
 export { pupil } from "./pupil.ts";
+export { translating } from "./translating.ts";
 export { writing } from "./writing.ts";
 export { uploads } from "./uploads.ts";
 export { locations } from "./locations.ts";

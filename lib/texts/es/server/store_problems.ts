@@ -179,6 +179,8 @@ export const storeProblems = translation<typeof english>()({
     "Indique primero en qué idioma está escrito el archivo: el campo «Idioma» del archivo.",
   languageOfArchive: "El archivo está escrito en este idioma. Cambie sus textos directamente.",
   manyLanguages: "Un archivo tiene como máximo {maxLanguages} idiomas además del suyo",
+  translateAStop: "Solo se puede traducir una parada del archivo.",
+  nothingTranslated: "Todavía no hay nada traducido.",
   noSuchWords: "El archivo no tiene el texto «{key}», o ya no lo tiene. Vuelva a cargar la página.",
   wordsTooLong: "El texto «{key}» es demasiado largo ({longest} caracteres como máximo)",
   stopsTooLarge:

@@ -190,6 +190,8 @@ export const storeProblems = translation<typeof english>()({
     "Indiquez d’abord dans quelle langue l’archive est écrite : le champ « Langue » de l’archive.",
   languageOfArchive: "L’archive est écrite dans cette langue. Modifiez directement ses textes.",
   manyLanguages: "Une archive a au plus {maxLanguages} langues en plus de la sienne",
+  translateAStop: "Seule une étape de l’archive peut être traduite.",
+  nothingTranslated: "Rien n’est encore traduit.",
   noSuchWords: "L’archive n’a pas de texte « {key} », ou ne l’a plus. Rechargez la page.",
   wordsTooLong: "Le texte « {key} » est trop long ({longest} caractères au plus)",
   stopsTooLarge:

@@ -179,6 +179,8 @@ export const storeProblems = translation<typeof english>()({
     "Indicare prima in quale lingua è scritto l’archivio: il campo «Lingua» dell’archivio.",
   languageOfArchive: "L’archivio è scritto in questa lingua. Modificarne direttamente i testi.",
   manyLanguages: "Un archivio ha al massimo {maxLanguages} lingue oltre alla propria",
+  translateAStop: "Si può tradurre solo una tappa dell’archivio.",
+  nothingTranslated: "Non è ancora stato tradotto nulla.",
   noSuchWords: "L’archivio non ha il testo «{key}», o non lo ha più. Ricaricare la pagina.",
   wordsTooLong: "Il testo «{key}» è troppo lungo ({longest} caratteri al massimo)",
   stopsTooLarge:

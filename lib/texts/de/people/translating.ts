@@ -1,4 +1,4 @@
-import type { translating as english } from "../../en/authors/translating.ts";
+import type { translating as english } from "../../en/people/translating.ts";
 import { translation } from "../../translation.ts";
 
 export const translating = translation<typeof english>()({
