@@ -1,9 +1,8 @@
 /** Begins another language of an archive: nothing is saved before its first words. */
 import { useMemo, useState } from "react";
 import { canonicalTag } from "../../../lib/model/text/language.ts";
-import { COMMON_LANGUAGES, readLanguage } from "../../../lib/model/text/common_languages.ts";
-import { nameOfLanguage } from "../../../lib/model/text/language_names.ts";
-import { language as reader, texts } from "../../../lib/texts/texts.ts";
+import { readLanguage } from "../../../lib/model/text/common_languages.ts";
+import { texts } from "../../../lib/texts/texts.ts";
 import { to } from "../../../lib/texts/paths.ts";
 import { LanguageName } from "../../../lib/ui/role_name.tsx";
 import { rich } from "../../../lib/ui/rich.tsx";
@@ -11,11 +10,9 @@ import { Field } from "../../forms/field.tsx";
 import { Form } from "../../forms/form.tsx";
 import { useHydrated } from "../../runtime/use_hydrated.ts";
 import { visit } from "../../shell/visit.ts";
+import { namedExcept } from "./language_options.ts";
 
 const t = texts("translating");
-
-/** Offered first: those of the interface, and those that most visitors of its countries speak. */
-const FIRST = "en de fr es it ar pl pt ru tr uk zh-Hans".split(" ");
 
 /** The choice that opens a box for any language. */
 const OTHER = "other";
@@ -70,13 +67,4 @@ export function AddLanguage({ tourId, original, own, taken }: Props) {
       )}
     </Form>
   );
-}
-
-/** Languages by their names in the reader's language, the first ones on top. */
-function namedExcept(taken: readonly string[]): [tag: string, name: string][] {
-  const named = (tags: readonly string[]) =>
-    tags.filter((tag) => !taken.includes(tag))
-      .map((tag): [string, string] => [tag, nameOfLanguage(tag, reader())])
-      .sort(([, a], [, b]) => a.localeCompare(b, reader()));
-  return [...named(FIRST), ...named(COMMON_LANGUAGES.filter((tag) => !FIRST.includes(tag)))];
 }

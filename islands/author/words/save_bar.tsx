@@ -43,11 +43,15 @@ const isRefused = (state: SaveState | undefined): boolean =>
   isFailed(state) && !(state.error instanceof NoAnswer) &&
   !(state.error instanceof ApiError && isForLater(state.error.status));
 
-function problemOf(state: SaveState | undefined): string | undefined {
+/** Why the last save has failed; `signedOut` is said to those whom the server knows no more. */
+export function problemOf(
+  state: SaveState | undefined,
+  signedOut: string = t("notSavedSignedOut"),
+): string | undefined {
   if (!isFailed(state)) return undefined;
   const { error } = state;
   if (error instanceof NoAnswer) return t("notSavedOffline");
-  if (error instanceof ApiError && error.status === 401) return t("notSavedSignedOut");
+  if (error instanceof ApiError && error.status === 401) return signedOut;
   const message = messageOf(error);
   return isRefused(state) ? t("notSavedRefused", { message }) : t("notSavedLater", { message });
 }

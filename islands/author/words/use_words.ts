@@ -57,8 +57,11 @@ export function useWords({ userId, tourId, language }: Place) {
   return { desk, problem, again: () => setTries(tries + 1) };
 }
 
-/** Sends what waits when the page may be left, and when the network may be back. */
-function sendInTime(saver: WordsSaver): () => void {
+/**
+ * Sends what waits when the page may be left, and when the network may be back, until the returned
+ * function is called.
+ */
+export function sendInTime(saver: WordsSaver): () => void {
   const over = new AbortController();
   const { signal } = over;
   const send = () => void saver.flush();

@@ -1,5 +1,5 @@
 /** One story of a pupil: the teacher's comment, then the form, or the story as it was handed in. */
-import { ArrowLeft, MessageSquareText, Undo2 } from "lucide-react";
+import { ArrowLeft, Undo2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { ActionButton } from "../../../lib/ui/action_button.tsx";
@@ -16,6 +16,7 @@ import { StoryConflict } from "./story_conflict.tsx";
 import { StoryForm } from "./story_form.tsx";
 import { OpenStoryContext } from "./story_values.ts";
 import { StoryView } from "./story_view.tsx";
+import { TeachersComment } from "./teachers_comment.tsx";
 import { rich } from "../../../lib/ui/rich.tsx";
 import { texts } from "../../../lib/texts/texts.ts";
 
@@ -59,7 +60,7 @@ export function StoryPage({ story, sync, known, tiles, onClose }: Props) {
             })}
           </p>
         )}
-        <Comment story={story} />
+        <TeachersComment {...story} />
         <StoryConflict />
         {isWritten ? <StoryForm tiles={tiles} home={home} /> : (
           <>
@@ -69,21 +70,6 @@ export function StoryPage({ story, sync, known, tiles, onClose }: Props) {
         )}
       </div>
     </OpenStoryContext>
-  );
-}
-
-function Comment({ story: { state, comment } }: { story: Story }) {
-  if (state !== "returned" || !comment) return null;
-  return (
-    <section className="notice story-comment" aria-labelledby="story-comment">
-      <h2 id="story-comment">
-        <MessageSquareText aria-hidden="true" />
-        {t("teacherWrites")}
-      </h2>
-      <p>
-        <Words>{comment}</Words>
-      </p>
-    </section>
   );
 }
 

@@ -8,6 +8,7 @@ import type { TourMapProps } from "../../map/place.ts";
 import { StoryPage } from "../editor/story_page.tsx";
 import { openClass } from "../stories/class_instance.ts";
 import type { ClassSession } from "../stories/class_session.ts";
+import { TranslationPage } from "../translation/translation_page.tsx";
 import { isBlank } from "../../../lib/device/pupil/story_copy.ts";
 import { ClassHome } from "./class_home.tsx";
 import { LeftHere } from "./left_here.tsx";
@@ -58,6 +59,20 @@ function Opened({ session, tiles }: Props & { session: ClassSession }) {
       );
     case "gone":
       return <LeftHere session={session} known={known!} sync={sync!} />;
+  }
+  const translation = known!.submissions.find((card) =>
+    card.id === openStory.id && card.mine && card.language !== undefined
+  );
+  if (translation) {
+    return (
+      <TranslationPage
+        key={translation.id}
+        card={{ ...translation, language: translation.language! }}
+        memberId={known!.me.id}
+        onClose={openStory.close}
+        onChanged={() => void session.refresh()}
+      />
+    );
   }
   const story = openStory.id === undefined ? undefined : sync!.stories.value.get(openStory.id);
   if (!story) return <ClassHome session={session} onOpen={openStory.open} />;

@@ -13,6 +13,7 @@ import { uploadIdOf } from "../../../lib/model/media/upload_address.ts";
 import { ActionButton } from "../../../lib/ui/action_button.tsx";
 import { Words } from "../../../lib/ui/words.tsx";
 import { confirm } from "../../shell/confirm.ts";
+import { LeftTranslations } from "../translation/left_translations.tsx";
 import { storyTarget } from "../editor/story_values.ts";
 import type { ClassSession } from "../stories/class_session.ts";
 import type { KnownClass } from "../../../lib/device/pupil/known_class.ts";
@@ -64,6 +65,7 @@ export function LeftHere({ session, known, sync }: Props) {
           </ul>
         </section>
       )}
+      <LeftTranslations memberId={known.me.id} />
     </div>
   );
 }

@@ -17,10 +17,14 @@ import { isSent } from "../../../lib/device/pupil/story_copy.ts";
 import type { KnownClass } from "../../../lib/device/pupil/known_class.ts";
 import type { Story } from "../stories/story_list.ts";
 import type { Link, StorySync } from "../stories/story_sync.ts";
+import { LanguageName } from "../../../lib/ui/role_name.tsx";
+import { rich } from "../../../lib/ui/rich.tsx";
 import { to } from "../../../lib/texts/paths.ts";
 import { texts } from "../../../lib/texts/texts.ts";
 
 const t = texts("pupil");
+
+type Card = KnownClass["submissions"][number];
 
 type Props = {
   known: KnownClass;
@@ -31,12 +35,13 @@ type Props = {
 
 export function MyStories({ known, sync, link, onOpen }: Props) {
   const stories = [...sync.stories.value.values()].sort((a, b) => order(a) - order(b));
-  const taken = known.submissions.filter(({ mine, state }) => mine && state === "taken");
+  const mine = known.submissions.filter((card) => card.mine);
+  const translations = mine.filter((card) => card.language !== undefined);
+  const cards = mine.filter((card) => card.language === undefined);
+  const taken = cards.filter(({ state }) => state === "taken");
   // Their content comes after the list; until then they are named.
-  const unread = known.submissions.filter((card) =>
-    card.mine && card.state !== "taken" && !sync.stories.value.has(card.id)
-  );
-  const isEmpty = stories.length + taken.length + unread.length === 0;
+  const unread = cards.filter(({ id, state }) => state !== "taken" && !sync.stories.value.has(id));
+  const isEmpty = stories.length + mine.length === 0;
   return (
     <section aria-labelledby="my-stories">
       <h2 id="my-stories">{t("yourStories")}</h2>
@@ -72,6 +77,24 @@ export function MyStories({ known, sync, link, onOpen }: Props) {
             <p className="soft">{t("opensOnceLoaded")}</p>
           </li>
         ))}
+        {translations.map((card) => (
+          <li key={card.id}>
+            <h3>
+              <button type="button" className="story-open" onClick={() => onOpen(card.id)}>
+                <Words>{card.title}</Words>
+              </button>
+            </h3>
+            <p className="soft">
+              {rich(t, "translationInto", { language: <LanguageName tag={card.language!} /> })}
+            </p>
+            <StateLine {...stateOfTranslation(card)} />
+            {card.state === "returned" && card.comment && (
+              <p className="story-excerpt">
+                <Words>{card.comment}</Words>
+              </p>
+            )}
+          </li>
+        ))}
         {taken.map(({ id, title }) => (
           <li key={id}>
             <h3>
@@ -105,16 +128,23 @@ function stateOf(story: Story): State {
   if (story.wantsHandIn) {
     return { Icon: Hourglass, text: t("waitsToBeSent") };
   }
-  if (story.state === "handed-in") {
-    return { Icon: Send, text: t("teacherReads"), isGood: true };
+  if (story.state === "working" && !isSent(story)) {
+    return { Icon: CloudOff, text: t("workingUnsent") };
   }
-  if (story.state === "returned") {
-    const text = t("givenBack");
-    return { Icon: MessageSquareText, text, isUrgent: true };
+  return stateOfTeacher(story) ?? { Icon: PencilLine, text: t("working") };
+}
+
+const stateOfTranslation = (card: Card): State =>
+  card.state === "taken"
+    ? { Icon: CheckCircle2, text: t("translationTaken"), isGood: true }
+    : stateOfTeacher(card) ?? { Icon: PencilLine, text: t("working") };
+
+/** Where something stands that the teacher has, or has given back. */
+function stateOfTeacher({ state }: Pick<Card, "state">): State | undefined {
+  if (state === "handed-in") return { Icon: Send, text: t("teacherReads"), isGood: true };
+  if (state === "returned") {
+    return { Icon: MessageSquareText, text: t("givenBack"), isUrgent: true };
   }
-  return isSent(story)
-    ? { Icon: PencilLine, text: t("working") }
-    : { Icon: CloudOff, text: t("workingUnsent") };
 }
 
 function StateLine({ Icon, text, isGood, isUrgent }: State) {

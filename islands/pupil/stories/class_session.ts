@@ -91,7 +91,10 @@ export function createClassSession(
 
   /** Reads the pupil's stories that have changed, so that they open without a network, too. */
   async function readStories({ submissions }: KnownClass, stories: StorySync): Promise<void> {
-    const mine = submissions.filter((card) => card.mine && card.state !== "taken");
+    // The words of a translation are read where it is opened.
+    const mine = submissions.filter((card) =>
+      card.mine && card.state !== "taken" && card.language === undefined
+    );
     for (const { id, revision, state } of mine) {
       const copy = stories.stories.peek().get(id);
       const read = copy?.theirs ?? copy?.stored;

@@ -4,6 +4,7 @@ import { pupilOfDevice } from "../../../lib/device/pupil/pupil.ts";
 import { getLocalStorage } from "../../../lib/device/storage.ts";
 import { getTakes } from "../../../lib/device/takes/takes_instance.ts";
 import { getUploadQueue } from "../../../lib/device/uploads/upload_queue_instance.ts";
+import { getKeptWords } from "../../../lib/device/words/unsent_words.ts";
 import { isOnItsWay } from "../../../lib/device/uploads/upload_record.ts";
 import type { Question } from "../../shell/confirm.ts";
 import { storeKnownClass } from "../../../lib/device/pupil/known_class.ts";
@@ -20,7 +21,8 @@ export async function leaveQuestion(): Promise<Question> {
   const memberId = pupilOfDevice();
   await Promise.all([getTakes().ready, getUploadQueue().ready]);
   const stories = memberId === undefined ? [] : await storiesHere(memberId);
-  const isLost = stories.some((copy) => !isBlank(copy) && !isSent(copy)) ||
+  const words = memberId === undefined ? [] : await getKeptWords().listOf(memberId);
+  const isLost = words.length > 0 || stories.some((copy) => !isBlank(copy) && !isSent(copy)) ||
     [...getTakes().takes.value.values()].some(({ isSent }) => !isSent) ||
     [...getUploadQueue().uploads.value.values()].some(isOnItsWay);
   const lost = t("leaveLoses");
@@ -46,7 +48,7 @@ export async function leaveClass(request: typeof api = api): Promise<void> {
   if (memberId !== undefined) await removePupilData(memberId);
 }
 
-/** Removes a pupil's stories, recordings and files that wait from this device. */
+/** Removes a pupil's stories, translations, recordings and files that wait from this device. */
 export async function removePupilData(memberId: string): Promise<void> {
   const [takes, uploads] = [getTakes(), getUploadQueue()];
   await Promise.all([takes.ready, uploads.ready]);
@@ -56,6 +58,7 @@ export async function removePupilData(memberId: string): Promise<void> {
     if (isTheirs(file)) uploads.remove(id);
   }
   for (const { id } of await storiesHere(memberId)) await storyRecords().remove(id);
+  for (const { id } of await getKeptWords().listOf(memberId)) await getKeptWords().remove(id);
   storeKnownClass(getLocalStorage(), undefined);
   await Promise.all([takes.settled(), uploads.settled()]);
 }

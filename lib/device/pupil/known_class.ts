@@ -30,6 +30,7 @@ const KnownClass = z.object({
     state: z.enum(SUBMISSION_STATES),
     memberIds: z.array(z.string()),
     stopId: z.string().optional(),
+    language: z.string().optional(),
     hasRecording: z.boolean(),
     hasPicture: z.boolean(),
     hasPlace: z.boolean(),

@@ -20,9 +20,11 @@ export type UnsentWords = {
   at: number;
 };
 
-/** The place of somebody's words in a language of an archive. */
-export const placeOf = (userId: string, tourId: string, language: string): string =>
-  `${userId}:${tourId}:${language}`;
+/**
+ * The place of somebody's words in a language of an archive; for a pupil, of a submission.
+ */
+export const placeOf = (userId: string, id: string, language: string): string =>
+  `${userId}:${id}:${language}`;
 
 type Parts = { records: Records<UnsentWords>; now?: () => number };
 
@@ -30,18 +32,22 @@ export type KeptWords = ReturnType<typeof createKeptWords>;
 
 /** The words in `records`. Its functions never reject. */
 export function createKeptWords({ records, now = Date.now }: Parts) {
+  /** Removes all past their lifetime. */
+  async function listWhere(isWanted: (words: UnsentWords) => boolean): Promise<UnsentWords[]> {
+    try {
+      const isExpired = ({ at }: UnsentWords) => now() - at > LIFETIME;
+      const all = await records.list();
+      for (const { id } of all.filter(isExpired)) await records.remove(id);
+      return all.filter((words) => isWanted(words) && !isExpired(words));
+    } catch {
+      return [];
+    }
+  }
   return {
     /** Those of a place; removes all past their lifetime. */
-    async list(place: string): Promise<UnsentWords[]> {
-      try {
-        const isExpired = ({ at }: UnsentWords) => now() - at > LIFETIME;
-        const all = await records.list();
-        for (const { id } of all.filter(isExpired)) await records.remove(id);
-        return all.filter((words) => words.place === place && !isExpired(words));
-      } catch {
-        return [];
-      }
-    },
+    list: (place: string) => listWhere((words) => words.place === place),
+    /** Those of a person in all places. */
+    listOf: (userId: string) => listWhere(({ place }) => place.startsWith(`${userId}:`)),
     /** False if the device does not store it. */
     put: (words: UnsentWords): Promise<boolean> => records.put(words).then(() => true, () => false),
     remove: (id: string): Promise<void> => records.remove(id).catch(() => {}),

@@ -3,7 +3,7 @@
  * together in one request. What is not saved yet is stored on the device.
  */
 import { batch, type Signal, signal } from "@preact/signals-core";
-import type { LanguageOfTour, WordsUnit } from "../../model/tour/words/words.ts";
+import type { WordsUnit } from "../../model/tour/words/words.ts";
 import type { WordState } from "../../model/tour/words/units.ts";
 import { ApiError, isForLater, NoAnswer } from "../calls.ts";
 import { createRetries } from "../retries.ts";
@@ -37,7 +37,7 @@ type Parts = {
   place: string;
   kept: KeptWords;
   /** Sends texts; rejects as `api` does. */
-  send: (words: ChangedWords[]) => Promise<LanguageOfTour>;
+  send: (words: ChangedWords[]) => Promise<unknown>;
   timers?: Pick<typeof globalThis, "setTimeout" | "clearTimeout">;
   now?: () => number;
 };

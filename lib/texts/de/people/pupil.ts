@@ -176,6 +176,14 @@ export const pupil = translation<typeof english>()({
   commentTooLong: "Der Kommentar ist zu lang (höchstens {most} Zeichen)",
   eachPupilOnce: "Jede Person nur einmal",
   enterEndOfClass: "Geben Sie den Tag ein, an dem die Klasse endet",
+  translationInto: "Übersetzung: {language}",
+  translationTaken: "Ihre Lehrkraft hat diese Übersetzung übernommen.",
+  textsAway: "Die Texte dieser Station sind zurzeit nicht da. Fragen Sie Ihre Lehrkraft.",
+  notInClassWords:
+    "Dieses Gerät gehört nicht zur Klasse. Was Sie geschrieben haben, ist noch hier.",
+  notAllSent: "Noch ist nicht alles gesendet. Geben Sie ab, sobald alles gespeichert ist.",
+  nothingTranslated: "Übersetzen Sie zuerst einen Text.",
+  leftTranslations: "Übersetzungen, die nicht gesendet wurden",
   typeTheCode: "Geben Sie den Code ein",
   codeLetters: "Ein Code hat zehn Buchstaben und Ziffern",
 });

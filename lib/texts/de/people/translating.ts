@@ -74,6 +74,7 @@ export const translating = translation<typeof english>()({
   pageNumber: "{number}: Text der Seite {page}",
   inLanguage: "{label} ({language})",
   lengthOf: "{length} von {longest}",
+  notTranslated: "Nicht übersetzt",
   tooLong: "{length} Zeichen. Höchstens {longest} sind möglich, daher wird nicht gespeichert.",
   originalChanged: "Das Original hat sich seit dieser Übersetzung geändert.",
   stillRight: "Stimmt noch<hidden>: {label}</hidden>",

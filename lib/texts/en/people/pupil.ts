@@ -162,6 +162,13 @@ export const pupil = {
   commentTooLong: "The comment is too long ({most} characters at most)",
   eachPupilOnce: "Each pupil once",
   enterEndOfClass: "Enter the day on which the class ends",
+  translationInto: "Translation into {language}",
+  translationTaken: "Your teacher has taken this translation.",
+  textsAway: "The texts of this stop are not there at the moment. Ask your teacher.",
+  notInClassWords: "This device is not in the class. What you wrote is still on it.",
+  notAllSent: "Not all of it is sent yet. Hand it in once everything is saved.",
+  nothingTranslated: "Translate a text first.",
+  leftTranslations: "Translations that were not sent",
   typeTheCode: "Type the code",
   codeLetters: "A code has ten letters and digits",
 } as const;

@@ -71,6 +71,7 @@ export const translating = {
   pageNumber: "{number}: text of page {page}",
   inLanguage: "{label}, in {language}",
   lengthOf: "{length} of {longest}",
+  notTranslated: "Not translated",
   tooLong: "{length} characters. The limit is {longest}, so it isn’t saved.",
   originalChanged: "The original has changed since this was translated.",
   stillRight: "Still right<hidden>: {label}</hidden>",

@@ -169,6 +169,13 @@ export const pupil = translation<typeof english>()({
   commentTooLong: "El comentario es demasiado largo ({most} caracteres como máximo)",
   eachPupilOnce: "Cada estudiante una sola vez",
   enterEndOfClass: "Escriba el día en que termina la clase",
+  translationInto: "Traducción: {language}",
+  translationTaken: "Su docente ha incorporado esta traducción.",
+  textsAway: "Los textos de esta parada no están disponibles ahora. Pregunte a su docente.",
+  notInClassWords: "Este dispositivo no está en la clase. Lo que escribió sigue aquí.",
+  notAllSent: "Todavía no se ha enviado todo. Entréguelo cuando todo esté guardado.",
+  nothingTranslated: "Traduzca primero un texto.",
+  leftTranslations: "Traducciones que no se enviaron",
   typeTheCode: "Escriba el código",
   codeLetters: "Un código tiene diez letras y cifras",
 });

@@ -76,6 +76,7 @@ export const translating = translation<typeof english>()({
   pageNumber: "{number}: texto de la página {page}",
   inLanguage: "{label} ({language})",
   lengthOf: "{length} de {longest}",
+  notTranslated: "Sin traducir",
   tooLong: "{length} caracteres. El límite es {longest}, por eso no se guarda.",
   originalChanged: "El original ha cambiado desde esta traducción.",
   stillRight: "Sigue siendo correcta<hidden>: {label}</hidden>",

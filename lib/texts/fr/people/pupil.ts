@@ -176,6 +176,15 @@ export const pupil = translation<typeof english>()({
   commentTooLong: "Le commentaire est trop long ({most} caractères au plus)",
   eachPupilOnce: "Chaque élève une seule fois",
   enterEndOfClass: "Saisissez le jour où la classe se termine",
+  translationInto: "Traduction : {language}",
+  translationTaken: "Cette traduction a été ajoutée à l’archive de la classe.",
+  textsAway:
+    "Les textes de cette étape ne sont pas disponibles pour l’instant. Signalez-le en classe.",
+  notInClassWords:
+    "Cet appareil n’est pas dans la classe. Ce que vous avez écrit est toujours ici.",
+  notAllSent: "Tout n’est pas encore envoyé. Remettez la traduction dès que tout est enregistré.",
+  nothingTranslated: "Traduisez d’abord un texte.",
+  leftTranslations: "Traductions qui n’ont pas été envoyées",
   typeTheCode: "Saisissez le code",
   codeLetters: "Un code a dix lettres et chiffres",
 });

@@ -74,6 +74,7 @@ export const translating = translation<typeof english>()({
   pageNumber: "{number} : texte de la page {page}",
   inLanguage: "{label} ({language})",
   lengthOf: "{length} sur {longest}",
+  notTranslated: "Non traduit",
   tooLong: "{length} caractères. La limite est de {longest}, le texte n’est donc pas enregistré.",
   originalChanged: "L’original a changé depuis cette traduction.",
   stillRight: "Toujours juste<hidden> : {label}</hidden>",

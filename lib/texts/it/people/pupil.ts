@@ -169,6 +169,13 @@ export const pupil = translation<typeof english>()({
   commentTooLong: "Il commento è troppo lungo (al massimo {most} caratteri)",
   eachPupilOnce: "Ogni persona una sola volta",
   enterEndOfClass: "Digiti il giorno in cui termina la classe",
+  translationInto: "Traduzione: {language}",
+  translationTaken: "Questa traduzione è stata inserita nell’archivio della classe.",
+  textsAway: "Al momento i testi di questa tappa non sono disponibili. Lo segnali in classe.",
+  notInClassWords: "Questo dispositivo non è nella classe. Ciò che ha scritto è ancora qui.",
+  notAllSent: "Non è ancora stato inviato tutto. Consegni quando tutto è salvato.",
+  nothingTranslated: "Traduca prima un testo.",
+  leftTranslations: "Traduzioni non inviate",
   typeTheCode: "Digiti il codice",
   codeLetters: "Un codice ha dieci lettere e cifre",
 });

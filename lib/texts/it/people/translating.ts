@@ -73,6 +73,7 @@ export const translating = translation<typeof english>()({
   pageNumber: "{number}: testo della pagina {page}",
   inLanguage: "{label} ({language})",
   lengthOf: "{length} su {longest}",
+  notTranslated: "Non tradotto",
   tooLong: "{length} caratteri. Il limite è {longest}, perciò il testo non viene salvato.",
   originalChanged: "L’originale è cambiato dopo questa traduzione.",
   stillRight: "Ancora giusta<hidden>: {label}</hidden>",

@@ -1,0 +1,195 @@
+/** A class translates: a stop is handed out in a language, written, handed in and taken. */
+import assert from "node:assert/strict";
+import type { Submission, Translated } from "../../../lib/model/class/submission.ts";
+import type { LanguageOfTour } from "../../../lib/model/tour/words/words.ts";
+import { removeDueClasses } from "../../../lib/store/classes/class_end.ts";
+import { ClassWords } from "../../../lib/store/records/classes.ts";
+import { readWords } from "../../../lib/store/words/read_words.ts";
+import type { Client } from "../../support/people/client.ts";
+import { ask, classOf, handIn, statusOf, withClass } from "../../support/people/classes.ts";
+import { SPOKEN_STOP } from "../../support/people/people.ts";
+
+const [TITLE, TEXT] = [`${SPOKEN_STOP}:title`, `${SPOKEN_STOP}:description`];
+
+/** A class with Ada and Ben, in which the spoken stop is handed out into German. */
+async function withTranslators(over: Parameters<typeof withClass>[0] = {}) {
+  const it = await withClass(over);
+  const { clients: { owner }, lesson, kv, tourId } = it;
+  const [ada, ben] = [await lesson.join("Ada"), await lesson.join("Ben")];
+  const { members } = await lesson.state();
+  const idOf = (name: string) => members.find(({ nickname }) => nickname === name)!.id;
+  const path = `${lesson.at}/submissions`;
+  const handOut = async (names: string[], more: object = {}, status = 201) => {
+    const memberIds = names.map(idOf);
+    const body = { title: "The mill", stopId: SPOKEN_STOP, language: "de", memberIds, ...more };
+    return (await ask<Submission>(owner, "POST", path, { body, status })).id;
+  };
+  const wordsOf = (pupil: Client, id: string, status = 200) =>
+    ask<Translated>(pupil, "GET", `/api/class/submissions/${id}/words`, { status });
+  const write = (pupil: Client, id: string, words: object[], status = 200) =>
+    ask<{ revision: number; conflicts: object[] }>(
+      pupil,
+      "PATCH",
+      `/api/class/submissions/${id}/words`,
+      { body: { words }, status },
+    );
+  const german = async () => {
+    const { languages } = await ask<{ languages: LanguageOfTour[] }>(
+      owner,
+      "GET",
+      `/api/tours/${tourId}/languages`,
+    );
+    const record = languages.find(({ language }) => language === "de");
+    const { words } = await readWords(kv, tourId, record ?? { language: "de", revision: 0 });
+    return Object.fromEntries(Object.entries(words).map(([key, { text }]) => [key, text]));
+  };
+  const teacherWrites = (words: object[]) =>
+    ask(owner, "PATCH", `/api/tours/${tourId}/languages/de`, { body: { words } });
+  const textOf = ({ units }: Translated, key: string) =>
+    units.find((unit) => unit.key === key)?.translation;
+  return { ...it, ada, ben, path, handOut, wordsOf, write, german, teacherWrites, textOf };
+}
+
+Deno.test("a pupil gets the texts of one stop, and what the teacher takes is in the language, not yet shown", async () => {
+  await using it = await withTranslators({ mayHearOthers: true });
+  const { ada, ben, lesson, handOut, wordsOf, write } = it;
+  const id = await handOut(["Ada"]);
+  const read = await wordsOf(ada, id);
+  assert.deepEqual([read.language, read.original], ["de", "en"]);
+  assert.ok(read.units.length > 2, "title, text and sentences");
+  assert.ok(read.units.every(({ key }) => key.startsWith(`${SPOKEN_STOP}:`)), "no other stop");
+  assert.ok(read.units.every(({ state }) => state === "missing"));
+
+  await write(ada, id, [{ key: TITLE, text: "Die Mühle", was: "" }]);
+  await write(ada, id, [{ key: TEXT, text: "Hier drehte sich das Rad.", was: "" }]);
+  assert.equal(it.textOf(await wordsOf(ada, id), TITLE), "Die Mühle");
+  assert.deepEqual(await it.german(), {}, "nothing of it is in the archive");
+  await handIn(ada, id);
+  await write(ada, id, [{ key: TITLE, text: "Zu spät" }], 409);
+
+  // Ben sees nothing of it, although the pupils may hear what others hand in.
+  assert.deepEqual((await classOf(ben)).submissions, []);
+  await wordsOf(ben, id, 404);
+  await write(ben, id, [{ key: TITLE, text: "Von Ben" }], 404);
+  assert.equal(await statusOf(ben, `/api/class/submissions/${id}`), 404);
+
+  const seen = await ask<Translated>(it.clients.owner, "GET", `${it.path}/${id}/words`);
+  assert.equal(seen.units.find(({ key }) => key === TITLE)?.was, "");
+  await lesson.teach("take", id);
+  assert.deepEqual(await it.german(), {
+    [TITLE]: "Die Mühle",
+    [TEXT]: "Hier drehte sich das Rad.",
+  });
+  const { submissions } = await lesson.state();
+  assert.deepEqual(submissions.map(({ state, language }) => [state, language]), [["taken", "de"]]);
+  const { languages } = await ask<{ languages: LanguageOfTour[] }>(
+    it.clients.owner,
+    "GET",
+    `/api/tours/${it.tourId}/languages`,
+  );
+  assert.equal(languages[0].shown, undefined);
+  const { record } = (await ask<{ audioStops: { id: string; record?: object }[] }>(
+    it.clients.owner,
+    "GET",
+    `/api/tours/${it.tourId}`,
+  )).audioStops.find((stop) => stop.id === SPOKEN_STOP)!;
+  assert.equal(record, undefined, "no nickname is in the archive");
+});
+
+Deno.test("a pupil with a translation writes no other text, and no story under it", async () => {
+  await using it = await withTranslators();
+  const id = await it.handOut(["Ada"]);
+  await it.write(it.ada, id, [{ key: ":title", text: "Das Tal" }], 400);
+  await it.write(it.ada, id, [{ key: "recorded:title", text: "Das Tor" }], 400);
+  await it.write(it.ada, id, [{ key: `${SPOKEN_STOP}:audioUrl`, text: "test-beep-1" }], 400);
+  await it.write(it.ada, id, [{ key: TITLE, text: "x".repeat(300) }], 400);
+  const path = `/api/class/submissions/${id}`;
+  const body = { revision: 1, stop: { title: "My own" } };
+  await ask(it.ada, "PUT", path, { body, status: 404 });
+  const story = await it.lesson.propose(it.ada, { title: "A story" });
+  await it.wordsOf(it.ada, story, 404);
+  await it.write(it.ada, story, [], 404);
+});
+
+Deno.test("what two pupils write in one text, and what the archive has by then, is decided text by text", async () => {
+  await using it = await withTranslators();
+  const { ada, ben, lesson, handOut, write } = it;
+  const together = await handOut(["Ada", "Ben"]);
+  await write(ada, together, [{ key: TITLE, text: "Die Mühle", was: "" }]);
+  const refused = await write(ben, together, [{ key: TITLE, text: "Mühle", was: "" }], 409);
+  assert.deepEqual(refused.conflicts, [{ key: TITLE, text: "Die Mühle" }]);
+  await write(ben, together, [{ key: TEXT, text: "Ein Rad.", was: "" }]);
+  await handIn(ada, together);
+
+  await it.teacherWrites([{ key: TITLE, text: "Alte Mühle" }]);
+  const clash = await lesson.teach("take", together, {}, 409) as unknown as {
+    conflicts: object[];
+  };
+  assert.deepEqual(clash.conflicts, [{ key: TITLE, text: "Alte Mühle" }]);
+  assert.deepEqual(await it.german(), { [TITLE]: "Alte Mühle" }, "nothing is half taken");
+  assert.equal((await lesson.state()).submissions[0].state, "handed-in");
+
+  const kept = { words: [{ key: TITLE, text: "Alte Mühle", was: "Alte Mühle" }] };
+  await lesson.teach("take", together, kept);
+  assert.deepEqual(await it.german(), { [TITLE]: "Alte Mühle", [TEXT]: "Ein Rad." });
+
+  // A second translation begins from what the archive has, and the teacher takes its text.
+  const second = await handOut(["Ben"]);
+  assert.equal(it.textOf(await it.wordsOf(ben, second), TITLE), "Alte Mühle");
+  await write(ben, second, [{ key: TITLE, text: "Wassermühle", was: "Alte Mühle" }]);
+  await handIn(ben, second);
+  await it.teacherWrites([{ key: TITLE, text: "Die alte Mühle" }]);
+  await lesson.teach("take", second, {}, 409);
+  await lesson.teach("take", second, {
+    words: [{ key: TITLE, text: "Wassermühle", was: "Die alte Mühle" }],
+  });
+  assert.equal((await it.german())[TITLE], "Wassermühle");
+});
+
+Deno.test("a translation is given back with a comment, and a story of the same stop is taken beside it", async () => {
+  await using it = await withTranslators();
+  const { ada, lesson, handOut, write } = it;
+  const id = await handOut(["Ada"]);
+  await write(ada, id, [{ key: TITLE, text: "Die Mühle" }]);
+  await handIn(ada, id);
+  await lesson.teach("return", id, { comment: "And the text?" });
+  assert.equal((await classOf(ada)).submissions[0].comment, "And the text?");
+  await write(ada, id, [{ key: TEXT, text: "Ein Rad." }]);
+  await handIn(ada, id);
+  await lesson.teach("take", id);
+
+  const story = await handOut(["Ada"], { language: undefined });
+  const card = await ask<Submission>(it.clients.owner, "GET", `${it.path}/${story}`);
+  assert.equal(card.follows, undefined, "it does not go on from the translation");
+  await ask(ada, "PUT", `/api/class/submissions/${story}`, {
+    body: { revision: 1, stop: { ...card.stop, title: "The old mill" } },
+  });
+  await handIn(ada, story);
+  await lesson.teach("take", story);
+});
+
+Deno.test("only a stop is handed out to be translated, into another language than the archive's, and nothing empty is taken", async () => {
+  await using it = await withTranslators();
+  await it.handOut(["Ada"], { stopId: undefined }, 400);
+  await it.handOut(["Ada"], { language: "en" }, 400);
+  await it.handOut(["Ada"], { stopId: "nowhere" }, 404);
+  const id = await it.handOut(["Ada"]);
+  await handIn(it.ada, id);
+  await it.lesson.teach("take", id, {}, 400);
+});
+
+Deno.test("words of a translation go with it, and with the class", async () => {
+  await using it = await withTranslators();
+  const { ada, kv, lesson, handOut, write } = it;
+  const [first, second] = [await handOut(["Ada"]), await handOut(["Ada"])];
+  for (const id of [first, second]) await write(ada, id, [{ key: TITLE, text: "Die Mühle" }]);
+  const left = async () => (await Array.fromAsync(ClassWords.list(kv))).length;
+  assert.equal(await left(), 2);
+  await ask(it.clients.owner, "DELETE", `${it.path}/${first}`, { status: 204 });
+  assert.equal(await left(), 1);
+  await ask(it.clients.owner, "POST", `${lesson.at}/end`);
+  await it.wordsOf(ada, second, 401);
+  it.pass(31);
+  await removeDueClasses(kv, it.clock.time);
+  assert.equal(await left(), 0);
+});
