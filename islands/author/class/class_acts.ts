@@ -20,7 +20,10 @@ const t = texts("classes");
 export type Failure = string | undefined;
 
 /** The task to hand out, and the groups of pupils, each of which gets a story. */
-export type HandOut = { title: string; stopId?: string; groups: string[][] };
+export type HandOut = { title: string; stopId?: string; language?: string; groups: string[][] };
+
+/** A text that the archive has otherwise than the pupils began from, as it is by now. */
+export type Clash = { key: string; text: string };
 
 export type ClassActs = ReturnType<typeof classActs>;
 
@@ -57,14 +60,25 @@ export function classActs(at: string, watch: ClassWatch, request: Request = api)
     submissions.find((one) => one.id === id)?.state === wanted;
 
   return {
-    /** `stop` has the changes of the teacher, `insteadOf` the story that is replaced. */
-    take: ({ id, revision }: SubmissionCard, given: Pick<Take, "stop" | "insteadOf"> = {}) =>
+    /**
+     * `stop` has the changes of the teacher, `insteadOf` the story that is replaced, `words` the
+     * decisions about a translation; `onClashes` gets what is still to be decided in it.
+     */
+    take: (
+      { id, revision }: SubmissionCard,
+      given: Pick<Take, "stop" | "insteadOf" | "words"> = {},
+      onClashes: (clashes: Clash[]) => void = () => {},
+    ) =>
       attempt(async () => {
         const { stopId } = await request<Taken>(
           "POST",
           `${at}/submissions/${id}/take`,
           { revision, ...given },
-        );
+        ).catch((error) => {
+          const clashes = error instanceof ApiError && error.member<Clash[]>("conflicts");
+          if (clashes) onClashes(clashes);
+          throw error;
+        });
         if (given.insteadOf) editCard(given.insteadOf, { state: "handed-in" });
         editCard(id, { state: "taken", stopId });
         void watch.refresh();

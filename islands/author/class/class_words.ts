@@ -30,6 +30,18 @@ const TAKING = {
 /** What taking a story into the archive means, before it is done. */
 export const takingText = (visibility: Visibility): string => t(TAKING[visibility]);
 
+/** What is asked before a story or a translation goes. */
+export function removalTexts({ state, language }: Pick<SubmissionCard, "state" | "language">) {
+  if (language !== undefined) {
+    return state === "taken"
+      ? { title: t("removeTranslationTitle"), text: t("removeTranslationText") }
+      : { title: t("deleteTranslationTitle"), text: t("deleteTranslationText") };
+  }
+  return state === "taken"
+    ? { title: t("removeStoryTitle"), text: t("removeStoryText") }
+    : { title: t("deleteStoryTitle"), text: t("deleteStoryText") };
+}
+
 /** The nicknames of those who work on a story; pupils who were removed are left out. */
 export function namesOf({ memberIds }: Pick<SubmissionCard, "memberIds">, members: ClassMember[]) {
   return members.filter(({ id }) => memberIds.includes(id)).map(({ nickname }) => nickname);

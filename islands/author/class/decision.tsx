@@ -33,16 +33,20 @@ export function Decision({ children, ...about }: Props) {
 function sentences(
   { card, visibility, nicknames, isEnded, gaps, inPlace }: Omit<Props, "children">,
 ): string[] {
+  const isTranslation = card.language !== undefined;
   switch (card.state) {
     case "taken":
-      return [t("storyIsStop")];
+      return [t(isTranslation ? "translationIsInLanguage" : "storyIsStop")];
     case "returned":
       return [t("pupilsHaveIt")];
     case "working":
       return [
-        isEnded ? t("endedBeforeHandIn") : t("pupilsWork"),
+        isEnded
+          ? t(isTranslation ? "endedBeforeTranslation" : "endedBeforeHandIn")
+          : t("pupilsWork"),
       ];
     case "handed-in": {
+      if (isTranslation) return [t("takingTranslation")];
       const names = nicknames === undefined
         ? t("noNicknames")
         : t("namesNicknames", { nicknames: nicknames.join(", ") });

@@ -1,28 +1,35 @@
-/** Hands out stories: stops of the archive to be filled, or new ones by their titles. */
-import { useId, useRef, useState } from "react";
+/** Hands out stops of the archive, to be filled or translated, and new stories by their titles. */
+import { useId, useMemo, useRef, useState } from "react";
 import type { ClassState } from "../../../lib/model/class/class.ts";
 import { Field } from "../../forms/field.tsx";
 import { Form } from "../../forms/form.tsx";
 import { toast } from "../../shell/toasts.ts";
 import type { ClassActs, HandOut } from "./class_acts.ts";
 import { stories } from "./class_words.ts";
+import { namedExcept } from "../languages/language_options.ts";
 import { MemberChoice } from "./member_choice.tsx";
 import type { ClassArchive } from "./opened_story.tsx";
 import { withoutStory } from "./story_filter.ts";
-import { texts } from "../../../lib/texts/texts.ts";
+import { nameOfLanguage } from "../../../lib/model/text/language_names.ts";
+import { language as reader, texts } from "../../../lib/texts/texts.ts";
 
 const t = texts("classes");
 
-type Props = { state: ClassState; acts: ClassActs | undefined; stops: ClassArchive["stops"] };
+type Props = { state: ClassState; acts: ClassActs | undefined; archive: ClassArchive };
 
 /** The choice of a new story in the list of stops. */
 const NEW = "";
 
-export function HandOutForm({ state, acts, stops }: Props) {
+/** The choice of a story in the list of languages. */
+const STORY = "";
+
+export function HandOutForm({ state, acts, archive }: Props) {
+  const { stops } = archive;
   const id = useId();
   const { members } = state;
   const [title, setTitle] = useState("");
   const [stopId, setStopId] = useState(NEW);
+  const [language, setLanguage] = useState(STORY);
   const [chosen, setChosen] = useState<string[]>([]);
   const [each, setEach] = useState(true);
   /** How many stories have been handed out of those that are being sent. */
@@ -30,6 +37,8 @@ export function HandOutForm({ state, acts, stops }: Props) {
   /** The keys of a running handout: the same while the form has the same content. */
   const sent = useRef({ text: "", keys: [] as string[] });
   const memberIds = members.map((one) => one.id).filter((one) => chosen.includes(one));
+  const tasks = useMemo(() => tasksOf(archive), [archive]);
+  const isTranslation = stopId !== NEW && language !== STORY;
   const count = each ? memberIds.length : Math.min(1, memberIds.length);
 
   const send = async () => {
@@ -40,6 +49,7 @@ export function HandOutForm({ state, acts, stops }: Props) {
     setSentCount(0);
     const handOut: HandOut = {
       ...stop ? { title: stop.title, stopId: stop.id } : { title: title.trim() },
+      ...isTranslation && { language },
       groups: each ? memberIds.map((one) => [one]) : [memberIds],
     };
     const text = JSON.stringify(handOut);
@@ -51,9 +61,12 @@ export function HandOutForm({ state, acts, stops }: Props) {
     sent.current = { text: "", keys: [] };
     setTitle("");
     setStopId(NEW);
+    setLanguage(STORY);
     setChosen([]);
     toast({
-      title: t("handedOutStories", { stories: stories(count) }),
+      title: isTranslation
+        ? t("handedOutTranslations", { count })
+        : t("handedOutStories", { stories: stories(count) }),
       description: handOut.title,
     });
   };
@@ -73,7 +86,9 @@ export function HandOutForm({ state, acts, stops }: Props) {
       className="class-hand-out"
       aria-labelledby={`${id}-head`}
       onSend={send}
-      action={count > 1 ? t("handOutCount", { count }) : t("handOut")}
+      action={count > 1
+        ? t(isTranslation ? "handOutTranslations" : "handOutCount", { count })
+        : t("handOut")}
       working={count > 1 ? t("handingOutOf", { sent: sentCount, all: count }) : t("handingOut")}
     >
       {head}
@@ -86,9 +101,11 @@ export function HandOutForm({ state, acts, stops }: Props) {
             set={setStopId}
           />
         )}
-        {stopId === NEW && (
-          <Field label={t("titleOfNewStory")} maxLength={200} value={title} set={setTitle} />
-        )}
+        {stopId === NEW
+          ? <Field label={t("titleOfNewStory")} maxLength={200} value={title} set={setTitle} />
+          : tasks.length > 1 && (
+            <Field label={t("task")} options={tasks} value={language} set={setLanguage} />
+          )}
       </div>
       <MemberChoice
         members={members}
@@ -107,11 +124,25 @@ export function HandOutForm({ state, acts, stops }: Props) {
                 checked={each === one}
                 onChange={() => setEach(one)}
               />
-              {one ? t("storyForEach") : t("oneStoryTogether")}
+              {isTranslation
+                ? t(one ? "translationForEach" : "oneTranslationTogether")
+                : t(one ? "storyForEach" : "oneStoryTogether")}
             </label>
           ))}
         </fieldset>
       )}
     </Form>
   );
+}
+
+/** The story, or a translation: first into the languages that the archive has. */
+function tasksOf({ language, languages }: ClassArchive): (readonly [string, string])[] {
+  const story = [STORY, t("writeTheStory")] as const;
+  if (language === undefined) return [story];
+  const present = languages.map((tag) => [tag, nameOfLanguage(tag, reader())] as const);
+  const named = [...present, ...namedExcept([language, ...languages])];
+  return [
+    story,
+    ...named.map(([tag, name]) => [tag, t("translateInto", { language: name })] as const),
+  ];
 }

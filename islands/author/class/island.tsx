@@ -56,7 +56,7 @@ export default function Class({ first, archive, origin, joinPage }: Props) {
         </nav>
       )}
       <StoryList {...{ state, acts, archive, filter }} ref={stories} onFilter={setFilter} />
-      {isOpen && <HandOutForm {...{ state, acts }} stops={archive.stops} />}
+      {isOpen && <HandOutForm {...{ state, acts, archive }} />}
       {isOpen && <MemberList {...{ state, acts, joinPage }} onShow={showStoriesOf} />}
       {isOpen && <ClassRules {...{ state, acts }} />}
     </div>

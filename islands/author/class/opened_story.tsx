@@ -8,6 +8,7 @@ import type {
   Submission,
   SubmissionCard,
   SubmissionStop,
+  Translated,
 } from "../../../lib/model/class/submission.ts";
 import { uploadIdOf } from "../../../lib/model/media/upload_address.ts";
 import type { Visibility } from "../../../lib/model/tour/visibility.ts";
@@ -18,11 +19,12 @@ import { useAttempt } from "../../forms/use_attempt.ts";
 import { usePart } from "../../runtime/use_part.ts";
 import { confirm } from "../../shell/confirm.ts";
 import { AssignForm } from "./assign_form.tsx";
-import type { ClassActs, Failure } from "./class_acts.ts";
-import { namesOf, rivalText } from "./class_words.ts";
+import type { Clash, ClassActs, Failure } from "./class_acts.ts";
+import { namesOf, removalTexts, rivalText } from "./class_words.ts";
 import { Decision } from "./decision.tsx";
 import { GiveBackForm } from "./give_back_form.tsx";
 import { StoryContent } from "./story_content.tsx";
+import { type Decided, hasWords, TranslationContent } from "./translation_content.tsx";
 import { to } from "../../../lib/texts/paths.ts";
 import { texts } from "../../../lib/texts/texts.ts";
 
@@ -35,6 +37,9 @@ export type ClassArchive = {
   tiles: TourMapProps["tiles"];
   /** The stops that can be handed out, with their numbers. */
   stops: { id: string; title: string; label: string }[];
+  /** The language that it is written in, where that is known, and those that it has besides. */
+  language?: string;
+  languages: string[];
 };
 
 export type OpenedStoryProps = {
@@ -52,37 +57,55 @@ export function OpenedStory({ card, state, acts, archive, onNext, onRemoved }: O
   const { story, problem, retry } = useStory(at, card.revision);
   /** What the teacher has recorded for a story without a recording. */
   const [recorded, setRecorded] = useState<Pick<SubmissionStop, "audioUrl" | "audioDuration">>();
-  const isSilent = card.state === "handed-in" && story !== undefined && !story.stop.audioUrl;
+  const isTranslation = card.language !== undefined;
+  const isSilent = card.state === "handed-in" && story !== undefined && !story.stop.audioUrl &&
+    !isTranslation;
   const recorder = usePart(isSilent, () => import("./own_recording.tsx"));
   const { problem: failure, attempt } = useAttempt();
+  /** Of a translation: what the archive has otherwise by now, and what goes into it. */
+  const [clashes, setClashes] = useState<Clash[]>([]);
+  const [decided, setDecided] = useState<Decided[]>([]);
+  const [read, setRead] = useState<Translated>();
+  useEffect(() => {
+    setClashes([]);
+    setDecided([]);
+  }, [card.revision]);
   /** The form that is open. */
   const [form, setForm] = useState<"return" | "assign">();
   const done = useRef<HTMLParagraphElement>(null);
-  /** The decisions that were made here. */
-  const [decided, setDecided] = useState<"taken" | "returned">();
+  /** The decision that was made here. */
+  const [made, setMade] = useState<"taken" | "returned">();
   // The button that was pressed is gone: the next step takes the focus.
-  useEffect(() => done.current?.focus(), [decided]);
+  useEffect(() => done.current?.focus(), [made]);
 
   const decide = async (act: Promise<Failure>, as: "taken" | "returned") => {
     const reason = await act;
-    if (reason === undefined) setDecided(as);
+    if (reason === undefined) setMade(as);
     return reason;
   };
   // The decision is about the shown revision, even if somebody has changed the story by now.
   const seen = { ...card, revision: story?.revision ?? card.revision };
   const inPlace = inPlaceOf(card, state.submissions);
   const stop = { ...story?.stop, ...recorded };
+  const meet = (now: Clash[]) => {
+    setClashes(now);
+    // A decision about another text than the archive has by now is none.
+    setDecided((before) =>
+      before.filter(({ key, was }) => now.every((one) => one.key !== key || one.text === was))
+    );
+  };
   const take = () =>
     attempt(async () => {
-      const given = { stop: recorded && stop, insteadOf: inPlace?.id };
-      const reason = await decide(acts.take(seen, given), "taken");
+      const given = isTranslation
+        ? { words: decided }
+        : { stop: recorded && stop, insteadOf: inPlace?.id };
+      const reason = await decide(acts.take(seen, given, meet), "taken");
       if (reason === undefined) recorder.part?.noteSavedUploads(recorded);
       return reason;
     });
   const remove = async () => {
     const sure = await confirm({
-      title: card.state === "taken" ? t("removeStoryTitle") : t("deleteStoryTitle"),
-      text: card.state === "taken" ? t("removeStoryText") : t("deleteStoryText"),
+      ...removalTexts(card),
       action: card.state === "taken" ? t("remove") : t("delete"),
     });
     if (!sure) return;
@@ -100,19 +123,36 @@ export function OpenedStory({ card, state, acts, archive, onNext, onRemoved }: O
       </p>
     );
   }
-  if (!story) return <p className="soft">{t("loadingTheStory")}</p>;
+  if (!story) {
+    return <p className="soft">{t(isTranslation ? "loadingTheTexts" : "loadingTheStory")}</p>;
+  }
   const names = namesOf(card, state.members);
   // A story must be shown before a decision.
   const isReading = story.revision < card.revision;
-  const gaps = gapsOf(stop);
+  const gaps = isTranslation ? [] : gapsOf(stop);
+  const isUndecided = isTranslation && (
+    read === undefined || read.revision < card.revision || !hasWords(read) ||
+    clashes.some(({ key }) => decided.every((one) => one.key !== key))
+  );
   const isArrived = uploadIdOf(stop.audioUrl ?? "") === undefined;
   return (
     <>
-      <StoryContent
-        story={isArrived ? { ...story, stop } : story}
-        names={names}
-        tiles={archive.tiles}
-      />
+      {isTranslation
+        ? (
+          <TranslationContent
+            {...{ at, clashes, decided }}
+            revision={story.revision}
+            onDecide={(one) => setDecided([...decided.filter(({ key }) => key !== one.key), one])}
+            onRead={setRead}
+          />
+        )
+        : (
+          <StoryContent
+            story={isArrived ? { ...story, stop } : story}
+            names={names}
+            tiles={archive.tiles}
+          />
+        )}
       {isSilent && recorder.part && (
         <recorder.part.OwnRecording story={story} onChange={setRecorded} />
       )}
@@ -123,9 +163,13 @@ export function OpenedStory({ card, state, acts, archive, onNext, onRemoved }: O
         </p>
       )}
       {failure && <p role="alert" className="field-error">{failure}</p>}
-      {decided && (
+      {made && (
         <p ref={done} tabIndex={-1} role="status" className="class-decided">
-          {decided === "taken" ? t("storyIsTaken") : t("storyIsBack")}
+          {made === "returned"
+            ? t("storyIsBack")
+            : isTranslation
+            ? t("translationIsTaken")
+            : t("storyIsTaken")}
         </p>
       )}
       {form === "return"
@@ -159,7 +203,7 @@ export function OpenedStory({ card, state, acts, archive, onNext, onRemoved }: O
               <>
                 <ActionButton
                   className="button primary"
-                  disabled={isReading || gaps.length > 0 || !isArrived}
+                  disabled={isReading || gaps.length > 0 || !isArrived || isUndecided}
                   onAction={take}
                 >
                   {inPlace ? t("takeInstead") : t("takeIntoArchive")}
@@ -177,7 +221,12 @@ export function OpenedStory({ card, state, acts, archive, onNext, onRemoved }: O
               </>
             )}
             {card.state === "taken" && (
-              <a className="button" href={to(`/tour/${archive.id}`)}>{t("seeTheArchive")}</a>
+              <a
+                className="button"
+                href={to(`/tour/${archive.id}${isTranslation ? "/languages" : ""}`)}
+              >
+                {t(isTranslation ? "seeTheLanguages" : "seeTheArchive")}
+              </a>
             )}
             {card.state !== "taken" && state.members.length > 0 && (
               <button

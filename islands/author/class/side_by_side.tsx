@@ -1,4 +1,4 @@
-/** Stories that pupils tell apart from each other for one stop: the teacher chooses one. */
+/** Stories, or translations, that pupils write apart from each other for one stop. */
 import { rivalsOf } from "../../../lib/model/class/same_stop.ts";
 import type { SubmissionCard } from "../../../lib/model/class/submission.ts";
 import { Words } from "../../../lib/ui/words.tsx";
@@ -20,13 +20,21 @@ export function SideBySide(props: OpenedStoryProps) {
   return (
     <>
       <p className="class-apart-note">
-        {t("sameStop", { count: rivals.length + 1 })}
+        {t(card.language === undefined ? "sameStop" : "sameTranslation", {
+          count: rivals.length + 1,
+        })}
         {unfinished.length > 0 &&
           ` ${t("notHandedInYet", { names: unfinished.map(nameOf).join("; ") })}`}
       </p>
       <div className="class-apart">
         {shown.map((one) => (
-          <section key={one.id} aria-label={t("storyOfName", { name: nameOf(one) })}>
+          <section
+            key={one.id}
+            aria-label={t(
+              card.language === undefined ? "storyOfName" : "translationOfName",
+              { name: nameOf(one) },
+            )}
+          >
             <h4>
               <Words>{nameOf(one)}</Words>{" "}
               <span className="badge" data-state={one.state}>{stateLabel(one.state)}</span>

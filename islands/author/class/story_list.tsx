@@ -18,6 +18,7 @@ import {
   type StoryFilter,
 } from "./story_filter.ts";
 import { texts } from "../../../lib/texts/texts.ts";
+import { LanguageName } from "../../../lib/ui/role_name.tsx";
 import { rich } from "../../../lib/ui/rich.tsx";
 
 const t = texts("classes");
@@ -161,6 +162,11 @@ function StoryRow({ story, names, isOpen, panelId, onToggle }: RowProps) {
       >
         <span className="class-story-title">
           <Words>{story.title}</Words>
+          {story.language && (
+            <span className="class-story-language">
+              {rich(t, "translationInto", { language: <LanguageName tag={story.language} /> })}
+            </span>
+          )}
         </span>
         <span className="class-story-names">
           {names.length === 0 ? t("noPupil") : names.map((name, i) => (
@@ -194,7 +200,9 @@ function StoryMarks({ story }: { story: SubmissionCard }) {
         {present.length > 0 &&
           t("withThings", { things: present.map(([, , key]) => t(key)).join(", ") })}
       </span>
-      {story.state === "handed-in" && !story.hasRecording && <span>{t("noRecording")}</span>}
+      {story.state === "handed-in" && !story.hasRecording && !story.language && (
+        <span>{t("noRecording")}</span>
+      )}
     </span>
   );
 }

@@ -4,7 +4,16 @@ import { CLASS_KEPT_MS } from "../../model/class/class_limits.ts";
 import { SUBMISSION_STATES, SubmissionStop } from "../../model/class/submission.ts";
 import { Id } from "../../model/id.ts";
 import { Collection } from "../kv/collection.ts";
-import { Bytes, Count, FileHash, Milliseconds, Positive, Sum, TextHash, Time } from "../kv/fields.ts";
+import {
+  Bytes,
+  Count,
+  FileHash,
+  Milliseconds,
+  Positive,
+  Sum,
+  TextHash,
+  Time,
+} from "../kv/fields.ts";
 import { MEDIA_USES, mediaUsesOf } from "./media.ts";
 
 /** A class. `code` stays after the end, so that those who type it learn that the class ended. */

@@ -21,7 +21,11 @@ import {
 import { getTour } from "../../../lib/store/tours/tours.ts";
 import { WordsRefusal } from "../../../lib/store/words/change_words.ts";
 import { call, created, DONE, IDEMPOTENCY_KEY, ok } from "../../call.ts";
-import { SubmissionAnswer, TakenAnswer, TranslatedAnswer } from "../../developers/answers/classes.ts";
+import {
+  SubmissionAnswer,
+  TakenAnswer,
+  TranslatedAnswer,
+} from "../../developers/answers/classes.ts";
 import { refuseOwnApi } from "../../own_addresses.ts";
 import { SAMPLE_ID } from "../../samples.ts";
 import { idempotentRequestOf } from "../idempotency_key.ts";

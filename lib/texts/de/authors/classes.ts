@@ -198,5 +198,47 @@ export const classes = translation<typeof english>()({
   changedMeanwhile:
     "Das wurde inzwischen geändert. Sie sehen den jetzigen Stand; sehen Sie noch einmal nach, und entscheiden Sie dann.",
   delete: "Löschen",
+  task: "Aufgabe",
+  writeTheStory: "Die Geschichte schreiben",
+  translateInto: "Übersetzen: {language}",
+  translationInto: "Übersetzung: {language}",
+  handOutTranslations: {
+    one: "{count} Übersetzung zuteilen",
+    other: "{count} Übersetzungen zuteilen",
+  },
+  handedOutTranslations: {
+    one: "Zugeteilt: {count} Übersetzung",
+    other: "Zugeteilt: {count} Übersetzungen",
+  },
+  translationForEach: "Je eine eigene Übersetzung",
+  oneTranslationTogether: "Eine Übersetzung zusammen",
+  loadingTheTexts: "Die Texte werden geladen …",
+  textsGone: "Das Archiv hat diese Station nicht mehr.",
+  nothingTranslatedYet: "Die Schülerinnen und Schüler haben noch nichts übersetzt.",
+  textBefore: "Vorher:",
+  whichText: "Welcher Text",
+  archiveHasOther: "Das Archiv hat inzwischen eine andere Übersetzung:",
+  archiveHasNone: "Das Archiv hat keine Übersetzung dieses Textes mehr.",
+  takePupils: "Text der Klasse übernehmen",
+  keepArchives: "Text des Archivs behalten",
+  takingTranslation:
+    "Sie kommt zu den Texten dieser Sprache. Das Publikum sieht sie, sobald Sie auf der Seite der Sprachen die letzten Änderungen zeigen. Spitznamen werden nicht angezeigt.",
+  translationIsTaken: "Die Übersetzung ist im Archiv.",
+  translationIsInLanguage:
+    "Diese Übersetzung ist im Archiv. Das Publikum sieht sie, sobald Sie die letzten Änderungen zeigen.",
+  endedBeforeTranslation: "Die Klasse endete, bevor diese Übersetzung abgegeben wurde.",
+  seeTheLanguages: "Sprachen ansehen",
+  sameTranslation: {
+    one:
+      "{count} Übersetzung dieser Station. Sie können mehrere übernehmen: Sie werden Text für Text zusammengefügt.",
+    other:
+      "{count} Übersetzungen dieser Station. Sie können mehrere übernehmen: Sie werden Text für Text zusammengefügt.",
+  },
+  translationOfName: "Die Übersetzung von {name}",
+  removeTranslationTitle: "Diese Übersetzung aus der Liste entfernen?",
+  removeTranslationText: "Ihre Texte bleiben im Archiv. Nur die Klasse führt sie nicht mehr auf.",
+  deleteTranslationTitle: "Diese Übersetzung löschen?",
+  deleteTranslationText:
+    "Ihre Texte werden auch für die Schülerinnen und Schüler gelöscht. Das lässt sich nicht rückgängig machen.",
   withThings: "mit {things}",
 });

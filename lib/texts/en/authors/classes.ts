@@ -188,5 +188,46 @@ export const classes = {
   changedMeanwhile:
     "Someone changed this meanwhile. You see it as it is now; look again, then decide.",
   delete: "Delete",
+  task: "Task",
+  writeTheStory: "Write the story",
+  translateInto: "Translate into {language}",
+  translationInto: "Translation into {language}",
+  handOutTranslations: {
+    one: "Hand out {count} translation",
+    other: "Hand out {count} translations",
+  },
+  handedOutTranslations: {
+    one: "Handed out: {count} translation",
+    other: "Handed out: {count} translations",
+  },
+  translationForEach: "A translation for each of them",
+  oneTranslationTogether: "One translation together",
+  loadingTheTexts: "Loading the texts…",
+  textsGone: "The archive no longer has this stop.",
+  nothingTranslatedYet: "The pupils have translated nothing yet.",
+  textBefore: "Before:",
+  whichText: "Which text",
+  archiveHasOther: "The archive has another translation by now:",
+  archiveHasNone: "The archive has no translation of this text any more.",
+  takePupils: "Take the pupils’ text",
+  keepArchives: "Keep the archive’s text",
+  takingTranslation:
+    "It goes into the words of this language. Visitors see it once you show the latest changes on the page of languages. Nicknames are not shown.",
+  translationIsTaken: "The translation is in the archive.",
+  translationIsInLanguage:
+    "This translation is in the archive. Visitors see it once you show the latest changes.",
+  endedBeforeTranslation: "The class has ended before this translation was handed in.",
+  seeTheLanguages: "See the languages",
+  sameTranslation: {
+    one:
+      "{count} translation of this stop. You can take several: they are put together text by text.",
+    other:
+      "{count} translations of this stop. You can take several: they are put together text by text.",
+  },
+  translationOfName: "The translation of {name}",
+  removeTranslationTitle: "Remove this translation from the list?",
+  removeTranslationText: "Its texts stay in the archive. Only the class no longer lists it.",
+  deleteTranslationTitle: "Delete this translation?",
+  deleteTranslationText: "Its texts are deleted for the pupils, too. This can’t be undone.",
   withThings: "with {things}",
 } as const;

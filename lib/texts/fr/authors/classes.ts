@@ -196,5 +196,47 @@ export const classes = translation<typeof english>()({
   changedMeanwhile:
     "Quelqu’un a modifié cela entre-temps. Vous voyez l’état actuel ; vérifiez, puis décidez.",
   delete: "Supprimer",
+  task: "Tâche",
+  writeTheStory: "Écrire le récit",
+  translateInto: "Traduire : {language}",
+  translationInto: "Traduction : {language}",
+  handOutTranslations: {
+    one: "Attribuer {count} traduction",
+    other: "Attribuer {count} traductions",
+  },
+  handedOutTranslations: {
+    one: "Attribution : {count} traduction",
+    other: "Attribution : {count} traductions",
+  },
+  translationForEach: "Une traduction pour chaque élève",
+  oneTranslationTogether: "Une seule traduction ensemble",
+  loadingTheTexts: "Chargement des textes…",
+  textsGone: "L’archive n’a plus cette étape.",
+  nothingTranslatedYet: "Les élèves n’ont encore rien traduit.",
+  textBefore: "Avant :",
+  whichText: "Quel texte",
+  archiveHasOther: "L’archive a entre-temps une autre traduction :",
+  archiveHasNone: "L’archive n’a plus de traduction de ce texte.",
+  takePupils: "Prendre le texte des élèves",
+  keepArchives: "Garder celui de l’archive",
+  takingTranslation:
+    "Elle s’ajoute aux textes de cette langue. Le public la voit dès que vous montrez les dernières modifications sur la page des langues. Les pseudos ne sont pas affichés.",
+  translationIsTaken: "La traduction est dans l’archive.",
+  translationIsInLanguage:
+    "Cette traduction est dans l’archive. Le public la voit dès que vous montrez les dernières modifications.",
+  endedBeforeTranslation: "La classe a pris fin avant la remise de cette traduction.",
+  seeTheLanguages: "Voir les langues",
+  sameTranslation: {
+    one:
+      "{count} traduction de cette étape. Vous pouvez en prendre plusieurs : elles sont réunies texte par texte.",
+    other:
+      "{count} traductions de cette étape. Vous pouvez en prendre plusieurs : elles sont réunies texte par texte.",
+  },
+  translationOfName: "Traduction par {name}",
+  removeTranslationTitle: "Retirer cette traduction de la liste ?",
+  removeTranslationText: "Ses textes restent dans l’archive. Elle n’apparaît plus dans la classe.",
+  deleteTranslationTitle: "Supprimer cette traduction ?",
+  deleteTranslationText:
+    "Ses textes sont supprimés aussi pour les élèves. Cette action est irréversible.",
   withThings: "avec {things}",
 });

@@ -190,5 +190,44 @@ export const classes = translation<typeof english>()({
   changedMeanwhile:
     "Qualcuno l’ha modificato nel frattempo. Vede lo stato attuale; ricontrolli, poi decida.",
   delete: "Elimina",
+  task: "Compito",
+  writeTheStory: "Scrivere il racconto",
+  translateInto: "Tradurre: {language}",
+  translationInto: "Traduzione: {language}",
+  handOutTranslations: { one: "Assegna {count} traduzione", other: "Assegna {count} traduzioni" },
+  handedOutTranslations: {
+    one: "Assegnazione: {count} traduzione",
+    other: "Assegnazione: {count} traduzioni",
+  },
+  translationForEach: "Una traduzione a testa",
+  oneTranslationTogether: "Una traduzione insieme",
+  loadingTheTexts: "Caricamento dei testi…",
+  textsGone: "L’archivio non ha più questa tappa.",
+  nothingTranslatedYet: "La classe non ha ancora tradotto nulla.",
+  textBefore: "Prima:",
+  whichText: "Quale testo",
+  archiveHasOther: "Nel frattempo l’archivio ha un’altra traduzione:",
+  archiveHasNone: "L’archivio non ha più una traduzione di questo testo.",
+  takePupils: "Inserisci il testo della classe",
+  keepArchives: "Tieni quello dell’archivio",
+  takingTranslation:
+    "Si aggiunge ai testi di questa lingua. Il pubblico la vede quando saranno mostrate le ultime modifiche nella pagina delle lingue. I soprannomi non vengono mostrati.",
+  translationIsTaken: "La traduzione è nell’archivio.",
+  translationIsInLanguage:
+    "Questa traduzione è nell’archivio. Il pubblico la vede quando saranno mostrate le ultime modifiche.",
+  endedBeforeTranslation: "La classe è terminata prima della consegna di questa traduzione.",
+  seeTheLanguages: "Vedi le lingue",
+  sameTranslation: {
+    one:
+      "{count} traduzione di questa tappa. Se ne possono inserire diverse: vengono unite testo per testo.",
+    other:
+      "{count} traduzioni di questa tappa. Se ne possono inserire diverse: vengono unite testo per testo.",
+  },
+  translationOfName: "Traduzione di {name}",
+  removeTranslationTitle: "Togliere questa traduzione dall’elenco?",
+  removeTranslationText: "I suoi testi restano nell’archivio. Solo la classe non la elenca più.",
+  deleteTranslationTitle: "Eliminare questa traduzione?",
+  deleteTranslationText:
+    "I suoi testi vengono eliminati anche per la classe. L’operazione non si può annullare.",
   withThings: "con {things}",
 });

@@ -2,6 +2,7 @@
 import { ArrowLeft } from "lucide-react";
 import Class from "../../../../islands/author/class/island.tsx";
 import { visibilityOf } from "../../../../lib/model/tour/visibility.ts";
+import { listWords } from "../../../../lib/store/words/read_words.ts";
 import { Island } from "../../../../lib/ui/island.tsx";
 import { Words } from "../../../../lib/ui/words.tsx";
 import type { Ctx } from "../../../context.ts";
@@ -16,7 +17,8 @@ export async function classPage(c: Ctx) {
   const found = await findClassOfTour(c);
   if (found instanceof Response) return found;
   const { tour, state, joinPage } = found;
-  const { config } = c.var.parts;
+  const { kv, config } = c.var.parts;
+  const languages = (await listWords(kv, tour.id)).map(({ language }) => language);
   const stops = tour.audioStops.map(({ id, title }, i) => ({
     id,
     title,
@@ -48,7 +50,14 @@ export async function classPage(c: Ctx) {
         when="load"
         props={{
           first: state,
-          archive: { id: tour.id, visibility: visibilityOf(tour), tiles: config.map, stops },
+          archive: {
+            id: tour.id,
+            visibility: visibilityOf(tour),
+            tiles: config.map,
+            stops,
+            ...tour.language && { language: tour.language },
+            languages,
+          },
           origin: config.auth.origin,
           joinPage,
         }}
