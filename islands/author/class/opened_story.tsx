@@ -99,7 +99,15 @@ export function OpenedStory({ card, state, acts, archive, onNext, onRemoved }: O
       const given = isTranslation
         ? { words: decided }
         : { stop: recorded && stop, insteadOf: inPlace?.id };
-      const reason = await decide(acts.take(seen, given, meet), "taken");
+      let isClash = false;
+      const reason = await decide(
+        acts.take(seen, given, (now) => {
+          isClash = true;
+          meet(now);
+        }),
+        "taken",
+      );
+      if (isClash) return t("chooseTexts");
       if (reason === undefined) recorder.part?.noteSavedUploads(recorded);
       return reason;
     });
@@ -163,7 +171,7 @@ export function OpenedStory({ card, state, acts, archive, onNext, onRemoved }: O
         </p>
       )}
       {failure && <p role="alert" className="field-error">{failure}</p>}
-      {made && (
+      {made === card.state && (
         <p ref={done} tabIndex={-1} role="status" className="class-decided">
           {made === "returned"
             ? t("storyIsBack")

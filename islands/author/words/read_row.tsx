@@ -19,7 +19,7 @@ type Props = NamedText & {
 export const ReadRow = ({ unit, label, heading, language, isMarked, children }: Props) => (
   <>
     {heading && <h3>{heading}</h3>}
-    <div className="words-row" data-marked={isMarked || undefined}>
+    <div className="words-row words-read" data-marked={isMarked || undefined}>
       <p className="words-label">{label}</p>
       <div className="words-original">
         <FoldedText text={unit.text} language={language.from} />

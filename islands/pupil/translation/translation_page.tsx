@@ -102,7 +102,7 @@ function Texts({ read: { units }, saver, language, handIn }: TextsProps) {
     );
   }
   return (
-    <>
+    <div>
       <LeftWords saver={saver} />
       <div className="words-texts">
         {rows.map((row) => (
@@ -115,7 +115,7 @@ function Texts({ read: { units }, saver, language, handIn }: TextsProps) {
         ))}
       </div>
       <Foot saver={saver} keys={units.map(({ key }) => key)} handIn={handIn} />
-    </>
+    </div>
   );
 }
 

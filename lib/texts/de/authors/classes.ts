@@ -215,6 +215,8 @@ export const classes = translation<typeof english>()({
   loadingTheTexts: "Die Texte werden geladen …",
   textsGone: "Das Archiv hat diese Station nicht mehr.",
   nothingTranslatedYet: "Die Schülerinnen und Schüler haben noch nichts übersetzt.",
+  chooseTexts:
+    "Das Archiv hat inzwischen andere Übersetzungen. Wählen Sie, welche Texte es bekommt.",
   textBefore: "Vorher:",
   whichText: "Welcher Text",
   archiveHasOther: "Das Archiv hat inzwischen eine andere Übersetzung:",

@@ -205,6 +205,7 @@ export const classes = {
   loadingTheTexts: "Loading the texts…",
   textsGone: "The archive no longer has this stop.",
   nothingTranslatedYet: "The pupils have translated nothing yet.",
+  chooseTexts: "The archive has other translations by now. Choose which texts it gets.",
   textBefore: "Before:",
   whichText: "Which text",
   archiveHasOther: "The archive has another translation by now:",

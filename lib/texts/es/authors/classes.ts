@@ -207,6 +207,7 @@ export const classes = translation<typeof english>()({
   loadingTheTexts: "Cargando los textos…",
   textsGone: "El archivo ya no tiene esta parada.",
   nothingTranslatedYet: "El alumnado todavía no ha traducido nada.",
+  chooseTexts: "El archivo tiene entretanto otras traducciones. Elija qué textos recibe.",
   textBefore: "Antes:",
   whichText: "Qué texto",
   archiveHasOther: "El archivo tiene entretanto otra traducción:",

@@ -213,6 +213,7 @@ export const classes = translation<typeof english>()({
   loadingTheTexts: "Chargement des textes…",
   textsGone: "L’archive n’a plus cette étape.",
   nothingTranslatedYet: "Les élèves n’ont encore rien traduit.",
+  chooseTexts: "L’archive a entre-temps d’autres traductions. Choisissez les textes à garder.",
   textBefore: "Avant :",
   whichText: "Quel texte",
   archiveHasOther: "L’archive a entre-temps une autre traduction :",

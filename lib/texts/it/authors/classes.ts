@@ -204,6 +204,7 @@ export const classes = translation<typeof english>()({
   loadingTheTexts: "Caricamento dei testi…",
   textsGone: "L’archivio non ha più questa tappa.",
   nothingTranslatedYet: "La classe non ha ancora tradotto nulla.",
+  chooseTexts: "Nel frattempo l’archivio ha altre traduzioni. Scelga quali testi riceve.",
   textBefore: "Prima:",
   whichText: "Quale testo",
   archiveHasOther: "Nel frattempo l’archivio ha un’altra traduzione:",

@@ -1,0 +1,142 @@
+/** A class translates: the teacher hands a stop out, a pupil writes it, the teacher takes it. */
+import assert from "node:assert/strict";
+import { findUserIdByEmail } from "../../../lib/store/accounts/users.ts";
+import { openClass, readClass } from "../../../lib/store/classes/classes.ts";
+import { createTour } from "../../../lib/store/tours/tours.ts";
+import { changeWords } from "../../../lib/store/words/change_words.ts";
+import { listWords, readWords } from "../../../lib/store/words/read_words.ts";
+import { axeFindsNothing, fitsTheWidth } from "../../support/browser/accessibility.ts";
+import { hydrated, withPage } from "../../support/browser/browser.ts";
+import { signIn } from "../../support/browser/sign_in.ts";
+import { makeStop, makeTour } from "../../support/data/tours.ts";
+import { settingsOf } from "../../support/people/classes.ts";
+import { testServer } from "../../support/servers/server.ts";
+import { serveTiles } from "../../support/servers/tiles.ts";
+
+const TOUR = makeTour({
+  title: "The valley",
+  language: "en",
+  audioStops: [
+    makeStop({ id: "mill", title: "The mill", description: "Where the wheel turned." }),
+    makeStop({ id: "bakery", title: "The bakery", description: "Bread for all." }),
+  ],
+});
+
+Deno.test("a stop is handed out into German, translated beside the original, given back, and taken text by text", async () => {
+  await using tiles = serveTiles();
+  /** Whether what the pupil types reaches the server. */
+  let isLost = false;
+  await using server = await testServer({
+    settings: tiles.settings,
+    intercept(request, app) {
+      const isWords = request.method === "PATCH" && request.url.endsWith("/words");
+      return isWords && isLost
+        ? Promise.resolve(new Response("<h1>Bad gateway</h1>", { status: 502 }))
+        : app(request);
+    },
+  });
+  const { kv, origin } = server;
+  const options = { viewport: { width: 390, height: 844 }, allowErrors: /409|502/ };
+  await withPage(options, async (teacher) => {
+    await signIn(teacher, server, "author");
+    const userId = (await findUserIdByEmail(kv, "author@demo.example"))!;
+    const by = { id: userId, isAdmin: false };
+    const { id: tourId } = await createTour(kv, TOUR, { userId });
+    const act = { tourId, by, now: new Date() };
+    const classId = await openClass(kv, settingsOf({ mayPropose: false }), act);
+    const { code } = await readClass(kv, { ...act, classId });
+    const german = async () => {
+      const record = (await listWords(kv, tourId)).find(({ language }) => language === "de");
+      const { words } = await readWords(kv, tourId, record ?? { language: "de", revision: 0 });
+      return Object.fromEntries(Object.entries(words).map(([key, { text }]) => [key, text]));
+    };
+    const stateOf = async () => (await readClass(kv, { ...act, classId })).submissions[0].state;
+
+    await withPage(options, async (pupil) => {
+      const press = (name: string | RegExp) => pupil.getByRole("button", { name }).click();
+      const box = (label: string) => pupil.getByRole("textbox", { name: `${label}, in German` });
+      /** The pupil's page looks at once, as when the network is back. */
+      const look = () => pupil.evaluate(() => void dispatchEvent(new Event("online")));
+      const saved = () => pupil.locator(".save-note", { hasText: "Saved" }).waitFor();
+
+      await pupil.goto(`${origin}/join/${code}`);
+      await hydrated(pupil, "join");
+      await pupil.getByLabel("Your nickname").fill("Ada");
+      await press("Join");
+      await pupil.getByRole("heading", { name: "Your stories" }).waitFor();
+
+      await teacher.goto(`${origin}/tour/${tourId}/classes/${classId}`);
+      await hydrated(teacher, "class");
+      await teacher.getByLabel("Story", { exact: true }).selectOption("mill");
+      await teacher.getByLabel("Task").selectOption("de");
+      await teacher.getByRole("button", { name: "Everyone" }).click();
+      await teacher.getByRole("button", { name: "Hand out", exact: true }).click();
+      await teacher.getByRole("button", { name: /^Working 1/ }).waitFor();
+
+      await look();
+      await pupil.getByText("Translation into German").waitFor();
+      await press("The mill");
+      await box("Title").fill("Die Mühle");
+      await saved();
+      assert.equal(await pupil.getByRole("textbox").count(), 2, "the texts of this stop alone");
+      await axeFindsNothing(pupil, "a translation of a pupil", ".pupil-page");
+      await fitsTheWidth(pupil);
+
+      // What does not reach the server is on the device, and is sent by a later page.
+      isLost = true;
+      await box("Description").fill("Wo das Rad sich drehte.");
+      await pupil.locator(".save-note", { hasText: "Not saved" }).waitFor();
+      isLost = false;
+      await pupil.reload();
+      await hydrated(pupil, "pupil-class");
+      await saved();
+      assert.equal(await box("Description").inputValue(), "Wo das Rad sich drehte.");
+      await press("Hand in");
+      await pupil.getByText("Handed in. Your teacher reads it").waitFor();
+      assert.equal(await pupil.getByRole("textbox").count(), 0);
+      assert.deepEqual(await german(), {}, "nothing is in the archive yet");
+
+      await teacher.evaluate(() => void dispatchEvent(new Event("online")));
+      await teacher.getByRole("button", { name: /^Handed in 1/ }).click();
+      await teacher.getByRole("button", { name: /^The mill/ }).click();
+      await teacher.getByText("Wo das Rad sich drehte.").waitFor();
+      await teacher.getByText("Where the wheel turned.").waitFor();
+      await axeFindsNothing(teacher, "a translation that a teacher reads", ".class-page");
+      await fitsTheWidth(teacher);
+      await teacher.getByRole("button", { name: "Give back" }).click();
+      await teacher.getByLabel("What should Ada change?").fill("It turned fast.");
+      await teacher.getByRole("button", { name: "Give back" }).click();
+      await teacher.getByText("The pupils have it back.").waitFor();
+
+      await look();
+      await pupil.getByText("It turned fast.").waitFor();
+      await box("Description").fill("Wo das Rad sich schnell drehte.");
+      await press("Hand in");
+      await pupil.getByText("Handed in. Your teacher reads it").waitFor();
+
+      // Somebody else translates the title, before the teacher takes the pupil's.
+      const words = [{ key: "mill:title", text: "Die alte Mühle" }];
+      await changeWords(kv, { tourId, language: "de" }, { words, transcripts: [] }, {
+        by,
+        now: new Date(),
+      });
+      await teacher.evaluate(() => void dispatchEvent(new Event("online")));
+      await teacher.getByText("Wo das Rad sich schnell drehte.").waitFor();
+      const take = teacher.getByRole("button", { name: "Take into the archive" });
+      await take.click();
+      await teacher.getByText("The archive has another translation by now:").waitFor();
+      assert.deepEqual(await german(), { "mill:title": "Die alte Mühle" });
+      assert.ok(await take.isDisabled(), "the text is to be chosen first");
+      await teacher.getByRole("button", { name: "Keep the archive’s text" }).click();
+      await take.click();
+      await teacher.getByText("The translation is in the archive.").waitFor();
+      assert.deepEqual(await german(), {
+        "mill:title": "Die alte Mühle",
+        "mill:description": "Wo das Rad sich schnell drehte.",
+      });
+      assert.equal(await stateOf(), "taken");
+      await look();
+      await pupil.getByText("Your teacher has taken this translation.").waitFor();
+    });
+  });
+});
