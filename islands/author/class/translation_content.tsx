@@ -1,4 +1,4 @@
-/** What pupils have translated, beside the original; where the archive has another text, a choice. */
+/** What pupils have translated, beside the original, and a choice where the archive has another. */
 import { useEffect, useState } from "react";
 import { api, messageOf } from "../../../lib/device/api.ts";
 import type { Translated } from "../../../lib/model/class/submission.ts";

@@ -48,11 +48,12 @@ export function useTranslation({ memberId, id, language, isWritten }: Own) {
 /** Sends all that waits. Resolves to whether the server has it. */
 export async function sendAll(saver: WordsSaver): Promise<boolean> {
   void saver.flush();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const end = saver.state.subscribe((state) => {
-    if (state !== "saving") resolve();
+  let end = () => {};
+  await new Promise<void>((resolve) => {
+    end = saver.state.subscribe((state) => {
+      if (state !== "saving") resolve();
+    });
   });
-  await promise;
   end();
   return saver.unsaved().length === 0;
 }

@@ -5,7 +5,8 @@ type Story = Pick<SubmissionCard, "id" | "state" | "stopId" | "language" | "chan
 
 /**
  * The other stories of a class for the stop of `story`: the archive can have one of them. Of a
- * translation, those into the same language. Leaves out a story that was handed out after another was taken (`follows`), and so continues that one.
+ * translation, those into the same language. Leaves out a story that was handed out after another
+ * was taken (`follows`), and so continues that one.
  */
 export function rivalsOf<S extends Story>(story: Story, stories: readonly S[]): S[] {
   if (story.stopId === undefined) return [];

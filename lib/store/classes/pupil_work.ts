@@ -147,8 +147,8 @@ export const beginOwn = (kv: Deno.Kv, act: PupilStep) => async (before: Submissi
  *
  * @throws {SubmissionConflict} when it has another revision and another text, or is handed in or
  * taken.
- * @throws {Problem} 404 for others, and for a translation; 400 for a file of somebody else; 401 when
- * the class has ended; 503 when too many write at once.
+ * @throws {Problem} 404 for others, and for a translation; 400 for a file of somebody else; 401
+ * when the class has ended; 503 when too many write at once.
  */
 export async function saveSubmission(
   kv: Deno.Kv,

@@ -227,7 +227,8 @@ async function authorizeWords(
 }
 
 /**
- * @throws {Problem} 400 for the language that an archive is written in; 409 where that is not known.
+ * @throws {Problem} 400 for the language that an archive is written in; 409 where that is not
+ * known.
  */
 export function requireOther({ language: original }: TourRecord, language: string): void {
   if (original === undefined) throw new Problem(409, t("languageNotKnown"));

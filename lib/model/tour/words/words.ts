@@ -20,9 +20,9 @@ export const StoredTranslation = z.object({
 });
 
 /**
- * Translated words, of which an empty text removes the translation. `of` is the hash of the original
- * that was translated, by default the present one. `was` is the translation that the change began
- * from: where somebody has changed it since, nothing is saved.
+ * Translated words, of which an empty text removes the translation. `of` is the hash of the
+ * original that was translated, by default the present one. `was` is the translation that the
+ * change began from: where somebody has changed it since, nothing is saved.
  */
 export const ChangedWords = z.array(z.strictObject({
   key: Key,
