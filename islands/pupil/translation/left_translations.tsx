@@ -20,7 +20,9 @@ export function LeftTranslations({ memberId }: { memberId: string }) {
   return (
     <section aria-labelledby="left-translations">
       <h2 id="left-translations">{t("leftTranslations")}</h2>
-      <ul>{left.map(({ id, text }) => <li key={id} dir="auto">{text}</li>)}</ul>
+      <ul role="list" className="story-list">
+        {left.map(({ id, text }) => <li key={id} dir="auto">{text}</li>)}
+      </ul>
       <div className="story-buttons">
         <ActionButton className="button" onAction={copy}>
           <Copy aria-hidden="true" />

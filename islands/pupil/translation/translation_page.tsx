@@ -124,13 +124,20 @@ type FootProps = { saver: WordsSaver; keys: string[]; handIn: () => Promise<void
 /** Whether everything is saved, and the button that hands it in. */
 function Foot({ saver, keys, handIn }: FootProps) {
   useSignals();
-  const { problem, attempt } = useAttempt();
+  const { problem, attempt, clear } = useAttempt();
   const isUnsafe = () => !saver.isKept.peek() && saver.unsaved().length > 0;
   useLeaveGuard({ hasUnsavedChanges: isUnsafe, storeCopy: () => !isUnsafe() });
   const state = saver.state.value;
-  const failure = problem ?? problemOf(state, t("notInClassWords"));
+  /** Stays while it is tried again: a note that changes its height moves the button. */
+  const last = useRef<string>(undefined);
+  if (state !== "saving") last.current = problemOf(state, t("notInClassWords"));
+  const failure = problem ?? last.current;
   const note = failure ??
     (state === undefined ? t("savedAutomatically") : w(state as "saving" | "saved"));
+  // What was missing may be there now.
+  useEffect(() => {
+    if (state === "saved") clear();
+  }, [state]);
   const send = () =>
     attempt(async () => {
       if (!await sendAll(saver)) return t("notAllSent");

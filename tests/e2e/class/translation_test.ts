@@ -1,15 +1,18 @@
 /** A class translates: the teacher hands a stop out, a pupil writes it, the teacher takes it. */
 import assert from "node:assert/strict";
 import { findUserIdByEmail } from "../../../lib/store/accounts/users.ts";
-import { openClass, readClass } from "../../../lib/store/classes/classes.ts";
+import { endClass, openClass, readClass } from "../../../lib/store/classes/classes.ts";
+import { handOut } from "../../../lib/store/classes/teaching.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
 import { changeWords } from "../../../lib/store/words/change_words.ts";
 import { listWords, readWords } from "../../../lib/store/words/read_words.ts";
 import { axeFindsNothing, fitsTheWidth } from "../../support/browser/accessibility.ts";
-import { hydrated, withPage } from "../../support/browser/browser.ts";
+import { hydrated, WIDE, withPage } from "../../support/browser/browser.ts";
 import { signIn } from "../../support/browser/sign_in.ts";
 import { makeStop, makeTour } from "../../support/data/tours.ts";
-import { settingsOf } from "../../support/people/classes.ts";
+import { ask, handIn, settingsOf } from "../../support/people/classes.ts";
+import { Client } from "../../support/people/client.ts";
+import { beginSession, demoIdentity } from "../../support/people/sessions.ts";
 import { testServer } from "../../support/servers/server.ts";
 import { serveTiles } from "../../support/servers/tiles.ts";
 
@@ -138,5 +141,95 @@ Deno.test("a stop is handed out into German, translated beside the original, giv
       await look();
       await pupil.getByText("Your teacher has taken this translation.").waitFor();
     });
+  });
+});
+
+/** A class for the archive, in which a device of Ada's may join. */
+async function withClass(intercept?: NonNullable<Parameters<typeof testServer>[0]>["intercept"]) {
+  const server = await testServer({ intercept });
+  const { kv, origin } = server;
+  await beginSession(kv, demoIdentity(origin, "author"));
+  const userId = (await findUserIdByEmail(kv, "author@demo.example"))!;
+  const { id: tourId } = await createTour(kv, TOUR, { userId });
+  const act = { tourId, by: { id: userId, isAdmin: false }, now: new Date() };
+  const classId = await openClass(kv, settingsOf(), act);
+  const read = () => readClass(kv, { ...act, classId });
+  return {
+    server,
+    act: { ...act, classId },
+    code: (await read()).code!,
+    /** Hands the mill out into German; the id of the submission. */
+    async handOutTo(nickname: string) {
+      const memberIds = (await read()).members.filter((one) => one.nickname === nickname)
+        .map(({ id }) => id);
+      const given = { title: "The mill", stopId: "mill", language: "de", memberIds };
+      return await handOut(kv, given, { ...act, classId });
+    },
+  };
+}
+
+Deno.test("what a pupil translated and could not send is there to be copied after the class has ended", async () => {
+  const { server, act, code, handOutTo } = await withClass((request, app) =>
+    request.method === "PATCH"
+      ? Promise.resolve(new Response("<h1>Bad gateway</h1>", { status: 502 }))
+      : app(request)
+  );
+  await using _ = server;
+  await withPage({ allowErrors: /401|502/ }, async (page) => {
+    await page.goto(`${server.origin}/join/${code}`);
+    await hydrated(page, "join");
+    await page.getByLabel("Your nickname").fill("Ada");
+    await page.getByRole("button", { name: "Join" }).click();
+    await page.getByRole("heading", { name: "Your stories" }).waitFor();
+    await handOutTo("Ada");
+    await page.evaluate(() => void dispatchEvent(new Event("online")));
+    await page.getByRole("button", { name: "The mill" }).click();
+    await page.getByRole("textbox", { name: "Title, in German" }).fill("Die Mühle");
+    await page.locator(".save-note", { hasText: "Not saved" }).waitFor();
+    await page.getByRole("button", { name: "Hand in" }).click();
+    await page.getByText("Not all of it is sent yet.").waitFor();
+
+    await endClass(server.kv, act);
+    await page.evaluate(() => void dispatchEvent(new Event("online")));
+    await page.getByRole("heading", { name: "Translations that were not sent" }).waitFor();
+    await page.getByText("Die Mühle").waitFor();
+    await page.getByRole("button", { name: "Delete all of it here" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await page.goto(`${server.origin}/class`);
+    await page.getByText("This device is in no class").waitFor();
+    await page.getByText("Die Mühle").waitFor({ state: "detached" });
+  });
+});
+
+Deno.test("two translations of one stop are beside each other, and both are taken, text by text", async () => {
+  const { server, act, code, handOutTo } = await withClass();
+  await using _ = server;
+  const { kv, origin, app } = server;
+  for (const [nickname, field] of [["Ada", "title"], ["Ben", "description"]]) {
+    const pupil = new Client({ request: (url, init) => app.request(url, init) }, origin);
+    await ask(pupil, "POST", "/api/class/join", { body: { code, nickname } });
+    const id = await handOutTo(nickname);
+    const words = [{ key: `mill:${field}`, text: `Von ${nickname}` }];
+    await ask(pupil, "PATCH", `/api/class/submissions/${id}/words`, { body: { words } });
+    await handIn(pupil, id);
+  }
+  await withPage(WIDE, async (page) => {
+    await signIn(page, server, "author");
+    await page.goto(`${origin}/tour/${act.tourId}/classes/${act.classId}`);
+    await hydrated(page, "class");
+    await page.getByRole("button", { name: /^The mill/ }).first().click();
+    const of = (name: string) => page.getByRole("region", { name: `The translation of ${name}` });
+    for (const name of ["Ada", "Ben"]) await of(name).getByText(`Von ${name}`).waitFor();
+    await axeFindsNothing(page, "translations side by side", ".class-page");
+    for (const name of ["Ada", "Ben"]) {
+      await of(name).getByRole("button", { name: "Take into the archive" }).click();
+      await of(name).getByText("The translation is in the archive.").waitFor();
+    }
+    const [record] = await listWords(kv, act.tourId);
+    const { words } = await readWords(kv, act.tourId, record);
+    assert.deepEqual(
+      Object.entries(words).map(([key, { text }]) => [key, text]).sort(),
+      [["mill:description", "Von Ben"], ["mill:title", "Von Ada"]],
+    );
   });
 });

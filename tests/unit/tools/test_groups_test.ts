@@ -30,6 +30,7 @@ Deno.test("a folder stands for the tests in it, and a file for itself", async ()
     "tests/e2e/class/choice_test.ts",
     "tests/e2e/class/pupil_test.ts",
     "tests/e2e/class/teacher_test.ts",
+    "tests/e2e/class/translation_test.ts",
     "tests/e2e/class/trial_test.ts",
   ]);
   assert.deepEqual(await filesIn("tests/unit/ui/island_test.tsx"), [
