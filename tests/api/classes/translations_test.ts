@@ -7,7 +7,7 @@ import { ClassWords } from "../../../lib/store/records/classes.ts";
 import { readWords } from "../../../lib/store/words/read_words.ts";
 import type { Client } from "../../support/people/client.ts";
 import { ask, classOf, handIn, statusOf, withClass } from "../../support/people/classes.ts";
-import { SPOKEN_STOP } from "../../support/people/people.ts";
+import { RECORDED_STOP, SPOKEN_STOP } from "../../support/people/people.ts";
 
 const [TITLE, TEXT] = [`${SPOKEN_STOP}:title`, `${SPOKEN_STOP}:description`];
 
@@ -176,6 +176,23 @@ Deno.test("only a stop is handed out to be translated, into another language tha
   const id = await it.handOut(["Ada"]);
   await handIn(it.ada, id);
   await it.lesson.teach("take", id, {}, 400);
+});
+
+Deno.test("a pupil gets no texts of a story that is withdrawn, and writes none", async () => {
+  await using it = await withTranslators();
+  const { clients: { owner }, tourId, ada } = it;
+  const id = await it.handOut(["Ada"], { stopId: RECORDED_STOP });
+  const title = { key: `${RECORDED_STOP}:title`, text: "Das Tor" };
+  await it.write(ada, id, [title]);
+  const releases = `/api/tours/${tourId}/releases`;
+  const terms = { person: "Ada Bell", scope: "public" };
+  const { id: releaseId } = await ask<{ id: string }>(owner, "POST", releases, {
+    body: { stopId: RECORDED_STOP, ...terms },
+    status: 201,
+  });
+  await ask(owner, "PUT", `${releases}/${releaseId}`, { body: { ...terms, isWithdrawn: true } });
+  assert.deepEqual((await it.wordsOf(ada, id)).units, []);
+  await it.write(ada, id, [title], 400);
 });
 
 Deno.test("words of a translation go with it, and with the class", async () => {
