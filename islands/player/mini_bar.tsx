@@ -65,7 +65,7 @@ function State({ current }: { current: CurrentStop }) {
   useSignals();
   const { player, tour, stop, index } = current;
   const { length } = tour.audioStops;
-  if (player.status.value === "ended") return t("wasLastStory");
+  if (player.status.value === "ended") return <span>{t("wasLastStory")}</span>;
   const chapter = currentChapter(player);
   return (
     <>

@@ -8,7 +8,7 @@ import { texts } from "../../lib/texts/texts.ts";
 const t = texts("shell");
 
 const SWIPE = 50;
-const HOTKEY = ["F8"];
+const HOTKEY = "F8";
 
 const none: ReturnType<typeof currentToasts> = [];
 
@@ -16,7 +16,7 @@ export default function Toaster() {
   const toasts = useSyncExternalStore(onToasts, currentToasts, () => none);
   if (toasts.length === 0) return null;
   return (
-    <Toast.Provider duration={DURATION} swipeThreshold={SWIPE}>
+    <Toast.Provider label={t("notification")} duration={DURATION} swipeThreshold={SWIPE}>
       {toasts.map(({ id, title, description, kind = "done", action, duration, open }) => {
         const Icon = kind === "error" ? TriangleAlert : Check;
         return (
@@ -44,7 +44,11 @@ export default function Toaster() {
           </Toast.Root>
         );
       })}
-      <Toast.Viewport className="toasts" hotkey={HOTKEY} />
+      <Toast.Viewport
+        className="toasts"
+        hotkey={[HOTKEY]}
+        label={t("notifications", { key: HOTKEY })}
+      />
     </Toast.Provider>
   );
 }

@@ -55,7 +55,7 @@ export function SentenceCitation({ shown }: { shown?: Shown }) {
           <p className="citation-files">
             {Object.entries(FORMAT_NAMES).map(([format, name]) => (
               <a key={format} href={citationPath({ ...shown.place, format })} data-turbo="false">
-                {name}
+                {format === "text" ? t("asText") : name}
               </a>
             ))}
           </p>

@@ -111,7 +111,9 @@ export function openStage(
   pswp.init();
   // The dialog around it has the name.
   pswp.element!.removeAttribute("role");
-  pswp.scrollWrap!.removeAttribute("aria-roledescription");
+  for (const part of [pswp.scrollWrap!, ...pswp.mainScroll.itemHolders.map(({ el }) => el)]) {
+    part.removeAttribute("aria-roledescription");
+  }
   const sizes = new ResizeObserver(() => pswp.updateSize());
   sizes.observe(box);
   return {

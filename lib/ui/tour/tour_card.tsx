@@ -62,7 +62,7 @@ export function TourCard(
             )}
             <span>
               <Clock aria-hidden="true" />
-              {tour.duration}
+              <Words>{tour.duration}</Words>
             </span>
             {place && (
               <span>

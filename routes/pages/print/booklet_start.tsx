@@ -1,4 +1,5 @@
 /** The first pages of a booklet: cover, introduction, map and contents. */
+import { Fragment } from "react";
 import { legsOf, streetsOf } from "../../../lib/geo/legs.ts";
 import { metresText } from "../../../lib/geo/metres_text.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
@@ -8,6 +9,7 @@ import { imageSource } from "../../../lib/ui/image_source.ts";
 import { PrintedCode } from "./printed_code.tsx";
 import { QrCode } from "../../../lib/ui/qr_code.tsx";
 import { Seal } from "../../../lib/ui/tour/seal.tsx";
+import { rich } from "../../../lib/ui/rich.tsx";
 import { ContentWarning, Words } from "../../../lib/ui/words.tsx";
 import type { DrawnMap } from "./drawn_map.ts";
 import { lengthOf } from "./print_page.tsx";
@@ -53,9 +55,15 @@ function Streets({ tour }: Pick<PrintedTour, "tour">) {
         {legs.map((leg) => (
           <li key={leg.to}>
             <strong>{t("toStop", { n: leg.to + 1 })}</strong>{" "}
-            {streetsOf(leg).map(({ name, steps, metres }) =>
-              t(steps ? "steps" : "street", { name: name ?? t("path"), metres: metresText(metres) })
-            ).join("; ")}
+            {streetsOf(leg).map(({ name, steps, metres }, i) => (
+              <Fragment key={i}>
+                {i > 0 && "; "}
+                {rich(t, steps ? "steps" : "street", {
+                  name: name === undefined ? t("path") : <Words>{name}</Words>,
+                  metres: <bdi>{metresText(metres)}</bdi>,
+                })}
+              </Fragment>
+            ))}
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ import type { Tour } from "../../../lib/model/tour/tour.ts";
 import { Island } from "../../../lib/ui/island.tsx";
 import { stopCountText, typeLabel } from "../../../lib/ui/tour/tour_labels.ts";
 import { ToldIn, TourLanguages } from "../../../lib/ui/tour/tour_languages.tsx";
-import { ArchiveTitle, CreatedBy } from "../../../lib/ui/words.tsx";
+import { ArchiveTitle, CreatedBy, Words } from "../../../lib/ui/words.tsx";
 import { texts } from "../../../lib/texts/texts.ts";
 import { to } from "../../../lib/texts/paths.ts";
 
@@ -101,7 +101,7 @@ function Badges({ tour }: { tour: Tour }) {
       </span>
       <span className="badge">
         <Clock aria-hidden="true" />
-        {tour.duration || t("flexible")}
+        {tour.duration ? <Words>{tour.duration}</Words> : t("flexible")}
       </span>
       <span className="badge moss">
         <TypeIcon aria-hidden="true" />

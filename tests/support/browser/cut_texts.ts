@@ -13,7 +13,8 @@ export function findCutTexts(): string[] {
     const screen = new DOMRect(0, 0, document.documentElement.clientWidth, 0);
     for (let box = node.parentElement; box; box = box.parentElement) {
       const style = getComputedStyle(box);
-      if (style.textOverflow === "ellipsis" || style.clipPath !== "none") return false;
+      const isForReadersOnly = style.clipPath !== "none" || style.clip !== "auto";
+      if (style.textOverflow === "ellipsis" || isForReadersOnly) return false;
       if (/auto|scroll/.test(style.overflowX) && box.scrollWidth > box.clientWidth + 1) {
         return false;
       }

@@ -49,14 +49,21 @@ export async function serveDrawn(page: Page, missing: readonly number[] = []): P
   await page.route("**/media/*.jpg", (route) => {
     const n = Number(/(\d{4})\.jpg/.exec(route.request().url())![1]);
     if (missing.includes(n)) return route.fulfill({ status: 404 });
-    const [width, height] = n % 2 ? [1600, 1067] : [1067, 1600];
-    return route.fulfill({
-      contentType: "image/svg+xml",
-      body: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-        <rect width="100%" height="100%" fill="hsl(${n * 47 % 360} 35% 55%)"/>
-        <rect x="12" y="12" width="${width - 24}" height="${height - 24}" fill="none"
-          stroke="#fff" stroke-width="12"/>
-        <text x="50%" y="50%" font-size="300" text-anchor="middle" fill="#fff">${n}</text></svg>`,
-    });
+    return route.fulfill({ contentType: "image/svg+xml", body: draw(n) });
   });
+}
+
+/** The file of a drawn picture, as SVG, if that is its path. */
+export function drawnFile(path: string): string | undefined {
+  const [, n] = /^\/media\/\w+(\d{4})\.jpg$/.exec(path) ?? [];
+  return n && draw(Number(n));
+}
+
+function draw(n: number): string {
+  const [width, height] = n % 2 ? [1600, 1067] : [1067, 1600];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="100%" height="100%" fill="hsl(${n * 47 % 360} 35% 55%)"/>
+    <rect x="12" y="12" width="${width - 24}" height="${height - 24}" fill="none"
+      stroke="#fff" stroke-width="12"/>
+    <text x="50%" y="50%" font-size="300" text-anchor="middle" fill="#fff">${n}</text></svg>`;
 }

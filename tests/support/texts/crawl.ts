@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { withPage } from "../browser/browser.ts";
 import { findCutTexts } from "../browser/cut_texts.ts";
 import { findHiddenParts } from "../browser/hidden_parts.ts";
+import { findTurned } from "../browser/turned.ts";
 import { testServer } from "../servers/server.ts";
 import { serveTiles } from "../servers/tiles.ts";
 import left from "./english_left.json" with { type: "json" };
@@ -37,19 +38,16 @@ export async function crawl(isMeant: (page: PageOf) => boolean): Promise<void> {
         const sent = await page.goto(server.origin + addressIn(tag, path));
         await page.waitForLoadState("networkidle");
         await page.evaluate(openFolds);
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: 844 });
-          for (const what of await unfitOn(page)) unfit.push(`${name}, ${tag}, ${width}: ${what}`);
-        }
+        for (const what of await unfitAtAnyWidth(page)) unfit.push(`${name}, ${tag}, ${what}`);
         if (tag === LONG) continue;
-        const before = new Set(readTexts(await sent!.text()).map((text) => text.trim()));
-        const texts = await page.evaluate(textsOnPage, READ_ATTRIBUTES);
-        const english = englishIn(texts.filter((text) => !before.has(text.trim())), data);
+        const turned = await page.evaluate(findTurned);
+        unfit.push(...turned.map((part) => `${name}: ${part} is turned the wrong way`));
+        const english = await englishOfScripts(page, await sent!.text(), data);
         if (english.length > 0) said[name] = english;
       }
     }
   });
-  assert.deepEqual(unfit, [], "texts are cut, or wider than the screen");
+  assert.deepEqual(unfit, [], "texts are cut, or wider than the screen, or parts are turned round");
   const more = Object.entries(said).filter(([name, texts]) => texts.length > (LEFT[name] ?? 0));
   assert.deepEqual(more, [], "more English texts than in tests/support/texts/english_left.json");
   const found = Object.fromEntries(
@@ -58,6 +56,27 @@ export async function crawl(isMeant: (page: PageOf) => boolean): Promise<void> {
   if (pages.filter(isMeant).some(({ name }) => (LEFT[name] ?? 0) > (found[name] ?? 0))) {
     console.log(`Fewer: "scripts" of english_left.json can have\n${JSON.stringify(found)}`);
   }
+}
+
+/** What cannot be read of a page at a width, which is named with it. */
+export async function unfitAtAnyWidth(page: Page): Promise<string[]> {
+  const unfit: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const what of await unfitOn(page)) unfit.push(`${width}: ${what}`);
+  }
+  return unfit;
+}
+
+/** English texts that scripts have added to the page that the server sent. */
+export async function englishOfScripts(
+  page: Page,
+  sent: string,
+  data: readonly string[],
+): Promise<string[]> {
+  const before = new Set(readTexts(sent).map((text) => text.trim()));
+  const texts = await page.evaluate(textsOnPage, READ_ATTRIBUTES);
+  return englishIn(texts.filter((text) => !before.has(text.trim())), data);
 }
 
 /** What cannot be read of a page at its present width. */

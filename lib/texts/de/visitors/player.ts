@@ -64,6 +64,7 @@ export const player = translation<typeof english>()({
   todaysPicture: "heutiges Bild",
   theOldPicture: "historisches Bild",
   percentOld: "zu {percent} Prozent historisches Bild",
+  asText: "Als Text",
   citeSentence: "Diesen Satz zitieren",
   follow: "Mitlesen",
   shareSentence: "Diesen Satz teilen",

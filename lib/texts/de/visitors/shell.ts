@@ -31,6 +31,8 @@ export const shell = translation<typeof english>()({
   reload: "Neu laden",
   reloadPage: "Seite neu laden",
   close: "Schließen",
+  notification: "Mitteilung",
+  notifications: "Mitteilungen ({key})",
   cancel: "Abbrechen",
   yes: "Ja",
   areYouSure: "Sind Sie sicher?",

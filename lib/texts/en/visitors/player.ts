@@ -61,6 +61,7 @@ export const player = {
   todaysPicture: "today’s picture",
   theOldPicture: "the old picture",
   percentOld: "{percent} percent old picture",
+  asText: "Text",
   citeSentence: "Cite this sentence",
   follow: "Follow",
   shareSentence: "Share this sentence",

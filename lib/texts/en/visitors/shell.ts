@@ -29,6 +29,8 @@ export const shell = {
   reload: "Reload",
   reloadPage: "Reload the page",
   close: "Close",
+  notification: "Notification",
+  notifications: "Notifications ({key})",
   cancel: "Cancel",
   yes: "Yes",
   areYouSure: "Are you sure?",

@@ -64,6 +64,7 @@ export const player = translation<typeof english>()({
   todaysPicture: "imagen de hoy",
   theOldPicture: "imagen antigua",
   percentOld: "imagen antigua al {percent} por ciento",
+  asText: "Texto",
   citeSentence: "Citar esta frase",
   follow: "Seguir el texto",
   shareSentence: "Compartir esta frase",

@@ -31,6 +31,8 @@ export const shell = translation<typeof english>()({
   reload: "Recargar",
   reloadPage: "Recargar la página",
   close: "Cerrar",
+  notification: "Notificación",
+  notifications: "Notificaciones ({key})",
   cancel: "Cancelar",
   yes: "Sí",
   areYouSure: "¿Confirma esta acción?",

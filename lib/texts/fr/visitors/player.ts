@@ -64,6 +64,7 @@ export const player = translation<typeof english>()({
   todaysPicture: "image d’aujourd’hui",
   theOldPicture: "image ancienne",
   percentOld: "image ancienne à {percent} pour cent",
+  asText: "Texte",
   citeSentence: "Citer cette phrase",
   follow: "Suivre le texte",
   shareSentence: "Partager cette phrase",

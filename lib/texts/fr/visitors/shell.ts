@@ -31,6 +31,8 @@ export const shell = translation<typeof english>()({
   reload: "Recharger",
   reloadPage: "Recharger la page",
   close: "Fermer",
+  notification: "Notification",
+  notifications: "Notifications ({key})",
   cancel: "Annuler",
   yes: "Oui",
   areYouSure: "Confirmer ?",

@@ -64,6 +64,7 @@ export const player = translation<typeof english>()({
   todaysPicture: "immagine di oggi",
   theOldPicture: "immagine d’epoca",
   percentOld: "immagine d’epoca al {percent} per cento",
+  asText: "Testo",
   citeSentence: "Cita questa frase",
   follow: "Segui il testo",
   shareSentence: "Condividi questa frase",

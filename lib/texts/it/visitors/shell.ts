@@ -31,6 +31,8 @@ export const shell = translation<typeof english>()({
   reload: "Ricarica",
   reloadPage: "Ricarica la pagina",
   close: "Chiudi",
+  notification: "Notifica",
+  notifications: "Notifiche ({key})",
   cancel: "Annulla",
   yes: "Sì",
   areYouSure: "Confermare?",
