@@ -4,6 +4,7 @@ import { axeFindsNothing } from "../../support/browser/accessibility.ts";
 import type { Page } from "playwright-core";
 import { NOBODY } from "../../../lib/model/id.ts";
 import type { Progress } from "../../../lib/model/tour/progress.ts";
+import { LEVEL } from "../../../lib/walk/ambient/ambient.ts";
 import { updateTour } from "../../../lib/store/tours/tour_update.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
 import { hydrated, shown } from "../../support/browser/browser.ts";
@@ -17,6 +18,7 @@ import {
 } from "../../support/browser/offline.ts";
 import { recording } from "../../support/data/recordings.ts";
 import { signIn } from "../../support/browser/sign_in.ts";
+import { isLoud, noteAmbient, type Noted } from "../../support/walk/ambient.ts";
 import { makeStop, makeTour } from "../../support/data/tours.ts";
 import {
   TOWN,
@@ -104,6 +106,36 @@ Deno.test("a kept archive is walked from a cold start without a server: streets,
     const walked = { completedStops: [0, 1], isActive: "false" };
     assert.deepEqual(await progressOf({ ...visit, page: later }), [walked]);
   }, { settings: map.settings, audioStops });
+});
+
+Deno.test("the ambient sound of a zone loops in a kept archive without a server", async () => {
+  const ambientUrl = "/recordings/rain.wav";
+  const audioStops = street(2).map((stop) => ({ ...stop, ambientUrl }));
+  await visitOffline(async ({ page, server, change, openTour, tourPath, coldStart }) => {
+    const context = page.context();
+    const rain = recording(3);
+    change((request) =>
+      new URL(request.url).pathname === ambientUrl
+        ? Promise.resolve(answerRange(request, rain))
+        : undefined
+    );
+    await context.addInitScript(noteAmbient);
+    await watchWalk(context);
+    await locate(context, server.origin, CORNER);
+    await openTour();
+    await keep(page);
+    await isKept(page);
+    await server.stop();
+    await context.setOffline(true);
+    const kept = await coldStart(tourPath);
+    const { start, goTo } = visitorOf(kept, server, tourPath.split("/").at(-1)!);
+    await hydrated(kept, "start-tour");
+    await start();
+    await goTo(along(BLOCK));
+    await isLoud(kept, ambientUrl, LEVEL.alone);
+    await kept.waitForFunction(() => (globalThis as unknown as Noted).ambient!.currentTime > 2);
+    await kept.waitForFunction(() => (globalThis as unknown as Noted).ambient!.currentTime < 1);
+  }, { audioStops });
 });
 
 /** A tour whose one recording has `bytes`, which the server counts the requests of. */

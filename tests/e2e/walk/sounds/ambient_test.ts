@@ -2,28 +2,13 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { LEVEL } from "../../../../lib/walk/ambient/ambient.ts";
-import { DEFAULT_VOLUME } from "../../../../lib/player/player_state.ts";
 import { serveRecording } from "../../../support/data/recordings.ts";
 import { along, BLOCK, street, visit } from "../../../support/browser/visitor.ts";
+import { isLoud, noteAmbient, type Noted } from "../../../support/walk/ambient.ts";
 
 const RAIN = "/archives/rain.mp3";
 const MARKET = "/archives/market.mp3";
 const LONG = "/archives/long.mp3";
-
-type Noted = { ambient?: HTMLAudioElement; volumes: number[] };
-
-/** Runs in the page, before it loads: keeps the element, and notes each of its volumes. */
-function noteAmbient(): void {
-  const noted: Noted = Object.assign(globalThis, { volumes: [] });
-  const Plain = Audio;
-  globalThis.Audio = class extends Plain {
-    constructor(...given: [string?]) {
-      super(...given);
-      noted.ambient = this;
-      this.addEventListener("volumechange", () => noted.volumes.push(this.volume));
-    }
-  };
-}
 
 const before = async (page: Page) => {
   await page.addInitScript(noteAmbient);
@@ -38,16 +23,6 @@ const ambient = (page: Page) =>
     const { src, paused, volume, currentTime } = (globalThis as unknown as Noted).ambient!;
     return { path: src && new URL(src).pathname, paused, volume, currentTime };
   });
-
-/** Waits until the sound at `path` is as loud as `level`, in percent of the visitor's volume. */
-const isLoud = (page: Page, path: string, level: number) =>
-  page.waitForFunction(
-    ([path, level]) => {
-      const { src, paused, volume } = (globalThis as unknown as Noted).ambient ?? {};
-      return src?.endsWith(path) && !paused && Math.abs(volume! - level) < 0.005;
-    },
-    [path, level * DEFAULT_VOLUME / 100] as const,
-  );
 
 const isPaused = (page: Page) =>
   page.waitForFunction(() => {
@@ -145,16 +120,16 @@ function fixVolume(): void {
 
 Deno.test("where scripts cannot set the volume the sound goes through Web Audio, as quiet", () =>
   visit(async ({ page, start, goTo }) => {
-    const isLoud = (level: number) =>
+    const isAsLoud = (level: number) =>
       page.waitForFunction((level) => {
         const { gain, ambient } = globalThis as unknown as Noted & { gain?: GainNode };
         return gain && ambient!.currentTime > 0 && Math.abs(gain.gain.value - level) < 0.005;
       }, level);
     await start();
     await goTo(along(BLOCK));
-    await isLoud(LEVEL.alone);
+    await isAsLoud(LEVEL.alone);
     for (const blocks of [1.4, 1.5]) await goTo(along(blocks * BLOCK));
-    await isLoud(0);
+    await isAsLoud(0);
   }, {
     tour: { audioStops: street(2).map((stop, i) => ({ ...stop, ...!i && { ambientUrl: RAIN } })) },
     before: async (page) => {
