@@ -12,9 +12,12 @@ import {
   Send,
   TriangleAlert,
 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { getKeptWords, placeOf } from "../../../lib/device/words/unsent_words.ts";
 import { Words } from "../../../lib/ui/words.tsx";
 import { isSent } from "../../../lib/device/pupil/story_copy.ts";
 import type { KnownClass } from "../../../lib/device/pupil/known_class.ts";
+import { isOpen } from "../stories/receive_story.ts";
 import type { Story } from "../stories/story_list.ts";
 import type { Link, StorySync } from "../stories/story_sync.ts";
 import { LanguageName } from "../../../lib/ui/role_name.tsx";
@@ -35,6 +38,7 @@ type Props = {
 
 export function MyStories({ known, sync, link, onOpen }: Props) {
   const stories = [...sync.stories.value.values()].sort((a, b) => order(a) - order(b));
+  const unsent = useUnsentPlaces(known);
   const mine = known.submissions.filter((card) => card.mine);
   const translations = mine.filter((card) => card.language !== undefined);
   const cards = mine.filter((card) => card.language === undefined);
@@ -87,7 +91,12 @@ export function MyStories({ known, sync, link, onOpen }: Props) {
             <p className="soft">
               {rich(t, "translationInto", { language: <LanguageName tag={card.language!} /> })}
             </p>
-            <StateLine {...stateOfTranslation(card)} />
+            <StateLine
+              {...stateOfTranslation(
+                card,
+                unsent.has(placeOf(known.me.id, card.id, card.language!)),
+              )}
+            />
             {card.state === "returned" && card.comment && (
               <p className="story-excerpt">
                 <Words>{card.comment}</Words>
@@ -134,10 +143,24 @@ function stateOf(story: Story): State {
   return stateOfTeacher(story) ?? { Icon: PencilLine, text: t("working") };
 }
 
-const stateOfTranslation = (card: Card): State =>
-  card.state === "taken"
-    ? { Icon: CheckCircle2, text: t("translationTaken"), isGood: true }
-    : stateOfTeacher(card) ?? { Icon: PencilLine, text: t("working") };
+function stateOfTranslation(card: Card, isUnsent: boolean): State {
+  if (card.state === "taken") {
+    return { Icon: CheckCircle2, text: t("translationTaken"), isGood: true };
+  }
+  // It is sent from its own page.
+  if (isUnsent && isOpen(card)) return { Icon: CloudOff, text: t("openToSend"), isUrgent: true };
+  return stateOfTeacher(card) ?? { Icon: PencilLine, text: t("working") };
+}
+
+/** Where this device has translated texts that the server lacks; read again with the class. */
+function useUnsentPlaces(known: KnownClass): ReadonlySet<string> {
+  const [places, setPlaces] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    void getKeptWords().listOf(known.me.id)
+      .then((words) => setPlaces(new Set(words.map(({ place }) => place))));
+  }, [known]);
+  return places;
+}
 
 /** Where something stands that the teacher has, or has given back. */
 function stateOfTeacher({ state }: Pick<Card, "state">): State | undefined {

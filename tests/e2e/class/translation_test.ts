@@ -89,9 +89,12 @@ Deno.test("a stop is handed out into German, translated beside the original, giv
       isLost = true;
       await box("Description").fill("Wo das Rad sich drehte.");
       await pupil.locator(".save-note", { hasText: "Not saved" }).waitFor();
+      await press("All my stories");
+      await pupil.getByText("Not all of it is sent yet. Open it, and it is sent.").waitFor();
       isLost = false;
       await pupil.reload();
       await hydrated(pupil, "pupil-class");
+      await press("The mill");
       await saved();
       assert.equal(await box("Description").inputValue(), "Wo das Rad sich drehte.");
       await press("Hand in");

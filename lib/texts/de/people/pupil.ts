@@ -181,6 +181,7 @@ export const pupil = translation<typeof english>()({
   textsAway: "Die Texte dieser Station sind zurzeit nicht da. Fragen Sie Ihre Lehrkraft.",
   notInClassWords:
     "Dieses Gerät gehört nicht zur Klasse. Was Sie geschrieben haben, ist noch hier.",
+  openToSend: "Noch ist nicht alles gesendet. Öffnen Sie sie, dann wird es gesendet.",
   notAllSent: "Noch ist nicht alles gesendet. Geben Sie ab, sobald alles gespeichert ist.",
   nothingTranslated: "Übersetzen Sie zuerst einen Text.",
   leftTranslations: "Übersetzungen, die nicht gesendet wurden",

@@ -166,6 +166,7 @@ export const pupil = {
   translationTaken: "Your teacher has taken this translation.",
   textsAway: "The texts of this stop are not there at the moment. Ask your teacher.",
   notInClassWords: "This device is not in the class. What you wrote is still on it.",
+  openToSend: "Not all of it is sent yet. Open it, and it is sent.",
   notAllSent: "Not all of it is sent yet. Hand it in once everything is saved.",
   nothingTranslated: "Translate a text first.",
   leftTranslations: "Translations that were not sent",

@@ -173,6 +173,7 @@ export const pupil = translation<typeof english>()({
   translationTaken: "Su docente ha incorporado esta traducción.",
   textsAway: "Los textos de esta parada no están disponibles ahora. Pregunte a su docente.",
   notInClassWords: "Este dispositivo no está en la clase. Lo que escribió sigue aquí.",
+  openToSend: "Todavía no se ha enviado todo. Ábrala y se enviará.",
   notAllSent: "Todavía no se ha enviado todo. Entréguelo cuando todo esté guardado.",
   nothingTranslated: "Traduzca primero un texto.",
   leftTranslations: "Traducciones que no se enviaron",

@@ -182,6 +182,7 @@ export const pupil = translation<typeof english>()({
     "Les textes de cette étape ne sont pas disponibles pour l’instant. Signalez-le en classe.",
   notInClassWords:
     "Cet appareil n’est pas dans la classe. Ce que vous avez écrit est toujours ici.",
+  openToSend: "Tout n’est pas encore envoyé. Ouvrez-la, et l’envoi reprend.",
   notAllSent: "Tout n’est pas encore envoyé. Remettez la traduction dès que tout est enregistré.",
   nothingTranslated: "Traduisez d’abord un texte.",
   leftTranslations: "Traductions qui n’ont pas été envoyées",

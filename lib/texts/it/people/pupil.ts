@@ -173,6 +173,7 @@ export const pupil = translation<typeof english>()({
   translationTaken: "Questa traduzione è stata inserita nell’archivio della classe.",
   textsAway: "Al momento i testi di questa tappa non sono disponibili. Lo segnali in classe.",
   notInClassWords: "Questo dispositivo non è nella classe. Ciò che ha scritto è ancora qui.",
+  openToSend: "Non è ancora stato inviato tutto. La apra e l’invio riprende.",
   notAllSent: "Non è ancora stato inviato tutto. Consegni quando tutto è salvato.",
   nothingTranslated: "Traduca prima un testo.",
   leftTranslations: "Traduzioni non inviate",
