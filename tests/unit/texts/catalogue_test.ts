@@ -27,7 +27,7 @@ const NAMES = new Set(
 const SHARED: Record<string, string> = {
   de: "Code Link Name Pause Player Start Test Text Version Winter optional System N",
   fr:
-    "Actions Archives Classes Code Contact Date Description E-mail Latitude Licences Longitude Orientation Page Pages Pause Photo Photos Source " +
+    "Actions Archives Classes Code Contact Date Description E-mail Latitude Licences Longitude Notification Notifications Orientation Page Pages Pause Photo Photos Source " +
     "Sources Suggestions Test Type Version Volume archive archives date description minute minutes page pages point points source version Action Administration Invitations Site N",
   es: "Code Error Flexible No N",
   it: "Account Code E-mail Home Link No Privacy Volume area file N",
