@@ -46,16 +46,18 @@ function AmbientSound({ index }: Props) {
           optional
         />
       </FieldFile>
-      {media.off ? <p className="soft">{media.off}</p> : (
-        <FileButton
-          kind="recording"
-          label={t("ambientOfStop", { number: index + 1 })}
-          onFiles={media.add}
-        >
-          <FileUp aria-hidden="true" />
-          {media.address ? t("replace") : t("addFile")}
-        </FileButton>
-      )}
+      <div className="picture-file">
+        {media.off ? <p className="soft">{media.off}</p> : (
+          <FileButton
+            kind="recording"
+            label={t("ambientOfStop", { number: index + 1 })}
+            onFiles={media.add}
+          >
+            <FileUp aria-hidden="true" />
+            {media.address ? t("replace") : t("addFile")}
+          </FileButton>
+        )}
+      </div>
       <EarlierFileNote kind="recording" field={media} />
     </>
   );
