@@ -1,4 +1,4 @@
-/** Keeps ways true when a place of theirs changes: nothing but the ways to and from it. */
+/** Keeps ways true when a place changes or comes between: nothing but the ways to and from it. */
 import type { LegData } from "../../../../lib/model/tour/legs/leg_data.ts";
 import { encodeLine } from "../../../../lib/model/tour/legs/polyline.ts";
 import { endsText, type FormLeg } from "./form_legs.ts";
@@ -43,6 +43,13 @@ export function createUpkeep({ legs, storedAt, set, isBusy, findAgain, onStraigh
     return isNew;
   }
 
+  /** True for a way to a stop that has come between the ends of a way along the streets. */
+  const leadsBetween = (leg: FormLeg, changed: FormLeg[]): boolean =>
+    storedAt(leg.to) === undefined && changed.some((next) => {
+      const whole = endsText({ ends: [leg.ends[0], next.ends[1]] });
+      return next.from === leg.to && seen.get(storedAt(next.to)!.line)!.has(whole);
+    });
+
   /** The ends of a drawn way follow a place that was moved a little. */
   function moveEnds({ to, ends: [from, at], made }: FormLeg): void {
     const line = encodeLine([from, ...made!.points.slice(1, -1), at]);
@@ -62,6 +69,7 @@ export function createUpkeep({ legs, storedAt, set, isBusy, findAgain, onStraigh
     const straight = drawn.filter(({ made }) => !made).map(({ to }) => to);
     if (straight.length > 0) onStraight(straight);
     if (again.length === 0) return;
+    again.unshift(...now.filter((leg) => leadsBetween(leg, again)));
     const current = new Set(now.map(endsText));
     const left = awaited.filter((leg) => current.has(endsText(leg)) && !again.includes(leg));
     awaited = [...again, ...left];

@@ -30,7 +30,7 @@ export const rules = translation<typeof english>()({
   streetName: "Der Straßenname",
   legLine: "Der Weg braucht 2 bis {most} Punkte auf der Karte",
   legParts: "Die Abschnitte des Wegs müssen seinen Punkten folgen",
-  areaCorners: "Eine Zone braucht 3 bis {most} Ecken auf der Karte",
+  areaCorners: "Ein Bereich braucht 3 bis {most} Ecken auf der Karte",
   timeWhole: "Eine Zeit muss aus ganzen Millisekunden bestehen",
   timeNegative: "Eine Zeit kann nicht negativ sein",
   timeLate: "Eine Zeit kann nicht später als 24 Stunden sein",

@@ -24,7 +24,7 @@ export const player = translation<typeof english>()({
   stopOfTotal: "Station {number} von {total}",
   detectionRange: "Auslösebereich",
   radius: "Radius {radius} m",
-  drawnZone: "Auf der Karte gezeichnete Zone",
+  drawnZone: "Auf der Karte gezeichneter Bereich",
   coordinates: "Koordinaten",
   place: "Ort",
   playerDidNotOpen: "Der Player konnte nicht geöffnet werden",

@@ -71,7 +71,7 @@ export const tour = translation<typeof english>()({
   location: "Ort",
   detectionRange: "Auslösebereich",
   radius: "{metres} m",
-  drawnZone: "Auf der Karte gezeichnete Zone",
+  drawnZone: "Auf der Karte gezeichneter Bereich",
   stopNumber: "Station {n}",
   stopsFromTo: "Stationen {from} bis {to}",
   copied: "Kopiert.",

@@ -193,6 +193,28 @@ Deno.test("a moved stop has both of its ways found again, and one Undo brings al
   });
 });
 
+Deno.test("a stop that comes between two others gets a way, and a removed one leaves one behind it", async () => {
+  await using router = cornerRouter();
+  await walk({ router }, async (it) => {
+    const { map, page, follow, stop } = it;
+    await map.locator("[data-state=ready]").waitFor();
+    await follow();
+    await map.getByText("3 ways follow the streets now.").waitFor();
+    await page.getByRole("button", { name: "A new stop" }).click();
+    await map.locator(".map-canvas").click({ position: { x: 60, y: 200 } });
+    await map.getByText("Stop 4 was added here.").waitFor();
+    await it.openStop(4);
+    await stop(4).getByText(/The way there: .+ in a straight line/).waitFor();
+    await stop(4).locator(".stop-menu summary").click();
+    await stop(4).getByLabel("Move to").selectOption("1");
+    await map.getByText("The ways to stops 2 and 3 were found again.").waitFor();
+    await stop(2).getByText(/^The way there: \d+ m by/).waitFor();
+    await stop(2).locator(".stop-menu").getByRole("button", { name: "Remove stop" }).click();
+    await map.getByText("The way to stop 2 was found again.").waitFor();
+    assert.deepEqual((await it.legs()).map(pointsOf), [3, 3, 3]);
+  });
+});
+
 Deno.test("a drawn way follows its stop a little; moved far away it is a straight line until it is back", () =>
   walk({ legs: [undefined, legOver("hand", GATE, at(200, 100), MILL)] }, async (it) => {
     const { map, stop } = it;
