@@ -15,6 +15,7 @@ import {
   watchWriting,
   withMapArchive,
 } from "../../support/browser/vector_map.ts";
+import { FLORENCE, NO_FLORENCE } from "../../support/streets/florence.ts";
 import { orSkipped } from "../../support/skipped.ts";
 
 const ARCHIVE = /\/map\.pmtiles/;
@@ -118,16 +119,13 @@ Deno.test("without the archive the map shows stops and route, says so, and draws
   });
 });
 
-const florence = Deno.env.get("FLORENCE_PMTILES") ?? "../shared/map/firenze.pmtiles";
-const isThere = await Deno.stat(florence).then(() => true, () => false);
-
 Deno.test({
   ...orSkipped(
     "an archive of Florence shows its streets, squares and the river by their names",
-    isThere ? undefined : `FLORENCE_PMTILES names no file, nor is ${florence}`,
+    NO_FLORENCE,
   ),
   async fn() {
-    const [, folder, file] = /^(.*)\/([^/]+)$/.exec(florence)!;
+    const [, folder, file] = /^(.*)\/([^/]+)$/.exec(FLORENCE)!;
     await onTour({ DATA_DIR: folder, MAP_PMTILES: file }, {}, async (page, address) => {
       await openMap(page, address);
       await zoomOut(page);
