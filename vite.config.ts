@@ -17,7 +17,7 @@ const pureNames = {
 
 /** What every walk and player needs before it begins. */
 const WALK = new RegExp([
-  "lib/(walk(?!/(beacon|description))|player(?!/(transcript|follow))|progress)/",
+  "lib/(walk(?!/(beacon|description|way/(?!way_code)))|player(?!/(transcript|follow))|progress)/",
   "lib/model/(tour/(legs/polyline|player_tour|stop_limits|stop_order|stop_place)|media/(preview_image|url_rules))\\.ts",
   "lib/geo/(area|geofence|legs)\\.ts",
   "lib/device/wake_lock\\.ts",

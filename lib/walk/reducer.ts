@@ -32,8 +32,7 @@ import { saveProgress, setCurrentStop, type Transition, updateStop } from "./tra
 import { holdOccupiedZones, isInNoZone, updateZones } from "./zones.ts";
 import { isDue, nextDueStop } from "./armed_stops.ts";
 import { wayOf } from "./target.ts";
-import { sayWay } from "./way/say_way.ts";
-import { goOnAlongWay } from "./way/way_ahead.ts";
+import { wayCode } from "./way/way_code.ts";
 import { createWalk, heardStops, type StopState, type WalkState } from "./state.ts";
 
 /** The next state, and the actions to take now, in this order. */
@@ -114,10 +113,10 @@ const HANDLERS: Handlers = {
       if (isInNoZone(state)) state.startsHere = false;
       addWalkedDistance(state, state.fix!);
       triggerStops(transition);
-      goOnAlongWay(state);
+      wayCode().goOnAlongWay?.(state);
       giveDirections(transition);
       state.way = wayOf(state);
-      sayWay(transition);
+      wayCode().sayWay?.(transition);
     } else if (isInDoubt(state) && !wasInDoubt) transition.actions.push({ type: "locate" });
   },
   tick(transition, { at }) {

@@ -12,6 +12,7 @@ import { findTarget } from "./target.ts";
 import { alongRoute, lineOfRoute, routeOf } from "./route.ts";
 import { step } from "./reducer.ts";
 import { TICK_MS, type WalkAction, type WalkEvent } from "./events.ts";
+import { followLegs } from "./way/follow_legs.ts";
 import { createWalk, type WalkState, type WalkTour } from "./state.ts";
 
 /** Metres per second on foot. */
@@ -62,6 +63,7 @@ const SOUND_MS = 60_000;
 
 /** A rehearsal at its beginning. */
 export function createRehearsal(tour: WalkTour, options: RehearsalOptions): Rehearsal {
+  followLegs();
   const route = lineOfRoute(routeOf(tour, options.start));
   const rehearsal: Rehearsal = {
     walk: createWalk(tour),

@@ -7,7 +7,7 @@ import { walkingSeconds } from "../geo/route_length.ts";
 import { armedStops, isDue, isUnplaced, nextStop } from "./armed_stops.ts";
 import { hasPlace, type StopPlace } from "../model/tour/stop_place.ts";
 import type { WalkState, ZoneStop } from "./state.ts";
-import { leadAlongWay } from "./way/way_ahead.ts";
+import { wayCode } from "./way/way_code.ts";
 import { texts } from "../texts/texts.ts";
 
 const t = texts("walk");
@@ -97,7 +97,7 @@ export const directionText = (word: DirectionWord): string => t(TEXTS[word]);
 
 /** The course to a stop: to the next one along its leg, where the archive has that. */
 export function courseTo(state: WalkState, fix: Fix, index: number): Course {
-  const lead = leadAlongWay(state, index);
+  const lead = wayCode().leadAlongWay?.(state, index);
   const stop = state.tour.stops[index] as ZoneStop;
   const metres = lead?.metres ?? distanceBetween(fix, stop);
   const bearing = lead?.bearing ?? bearingBetween(fix, stop);

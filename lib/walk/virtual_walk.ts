@@ -17,6 +17,7 @@ import { routeOf } from "./route.ts";
 import { createWalkSession, type WalkParts } from "./session.ts";
 import { toWalkTour, type WalkTour, type ZoneStop } from "./state.ts";
 import { findTarget } from "./target.ts";
+import { followLegs } from "./way/follow_legs.ts";
 import { lineOf, placeAt } from "./way/leg_line.ts";
 import { createVirtualDevice, type VirtualDeviceParts } from "./virtual_device.ts";
 
@@ -47,6 +48,7 @@ export function startVirtualWalk(
   tour: PlayerTour,
   { player, now, timers, ...page }: VirtualWalkParts,
 ) {
+  followLegs();
   const walkTour = toWalkTour(tour);
   const route = routeOf(walkTour, startOf(walkTour));
   const isPaused = signal(false);

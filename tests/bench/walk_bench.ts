@@ -6,6 +6,7 @@ import { destinationPoint } from "../../lib/geo/bearing.ts";
 import { type Leg, MAX_LEG_POINTS } from "../../lib/model/tour/legs/leg_data.ts";
 import { step } from "../../lib/walk/reducer.ts";
 import { createWalk, type WalkState, type WalkTour, type ZoneStop } from "../../lib/walk/state.ts";
+import { followLegs } from "../../lib/walk/way/follow_legs.ts";
 import { describeWalk } from "../../lib/walk/description.ts";
 
 const START = { latitude: 40.7589, longitude: -74.6672 };
@@ -22,6 +23,7 @@ function tourOf(spacing: number, ordered: boolean) {
 
 /** A walk that goes on and on along the stops, with a new fix at each call. */
 function walker(spacing: number, ordered: boolean, change = (tour: WalkTour) => tour) {
+  followLegs();
   let at = 0;
   const tour = change(tourOf(spacing, ordered));
   let state: WalkState = step(createWalk(tour), { type: "start", at }).state;

@@ -6,9 +6,11 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { Footprints, Headphones, Pause } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
+import { loadChunk } from "../../../lib/device/load_chunk.ts";
 import { getLocation } from "../../../lib/device/location/location.ts";
 import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
 import type { Position } from "../../../lib/model/tour/position.ts";
+import { hasPlace } from "../../../lib/model/tour/stop_place.ts";
 import { LOCATION_QUESTION_EVENT, VIRTUAL_WALK_ID } from "../../../lib/model/web/page_names.ts";
 import { getPlayer } from "../../../lib/player/player_instance.ts";
 import { isPlayingOrLoading } from "../../../lib/player/player_state.ts";
@@ -36,6 +38,7 @@ export default function StartTour({ tour, start }: Props) {
   const wasWalked = useRef(false);
   const isCovered = isScreenCovering.value;
   useEffect(() => tellInLanguageOf(tour), [tour.translation?.language]);
+  useEffect(() => loadLegsOf(tour), []);
   const underWay = usePart(isWalked, () => import("../walk/under_way.tsx"));
   useEffect(() => {
     showWalkOf(isWalked ? tour.id : undefined);
@@ -60,6 +63,14 @@ export default function StartTour({ tour, start }: Props) {
 function tellInLanguageOf(tour: PlayerTour): void {
   const named = new URLSearchParams(location.search).get("lang");
   if (named === (tour.translation?.language ?? tour.language)) getWalk().retell(tour);
+}
+
+/** Loads what follows the legs of an archive. Without it a walk leads straight to the stops. */
+function loadLegsOf({ audioStops }: PlayerTour): void {
+  if (!audioStops?.some((stop) => hasPlace(stop) && stop.leg)) return;
+  loadChunk(() => import("../../../lib/walk/way/follow_legs.ts"))
+    .then(({ followLegs }) => followLegs())
+    .catch(() => {});
 }
 
 const never = () => () => {};

@@ -15,6 +15,7 @@ import { isScreenOpen, setScreenOpen } from "./screen_state.ts";
 import { WalkStory } from "./story.tsx";
 import { WalkSummaryCard } from "./summary.tsx";
 import { createTrack, drawTrack } from "./track.ts";
+import { followLegs } from "../../../lib/walk/way/follow_legs.ts";
 import { drawWayAhead } from "./way/line.ts";
 import { useCover } from "./use_cover.ts";
 import { rich } from "../../../lib/ui/rich.tsx";
@@ -73,6 +74,8 @@ export default function WalkScreen({ drawing }: { drawing: TourMapDrawing | unde
     drawing?.pins.forEach(({ seal }, index) => seal.classList.toggle("next", index === target));
   }, [drawing, target]);
 
+  // The archive's page may have failed to load it.
+  useEffect(followLegs, []);
   useEffect(() => {
     if (!isOver && drawing) return drawWayAhead(drawing, session.walk);
   }, [drawing, isOver]);

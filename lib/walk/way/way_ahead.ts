@@ -9,6 +9,7 @@ import type { WalkState, ZoneStop } from "../state.ts";
 import { type LegLine, lineOf, placeAt, type PlaceOnLine, stretchOf } from "./leg_line.ts";
 import { advance, isOnWay } from "./progress.ts";
 import { type Turn, turnsOf } from "./turns.ts";
+import type { Lead } from "./way_code.ts";
 
 /**
  * The way to the stop `to`: what lies ahead, from the nearest place to the visitor, and behind;
@@ -95,13 +96,6 @@ const LEAD_METRES = 20;
 
 /** Metres: a turn so near is taken already, so that the visitor is led to what is behind it. */
 const NEAR_TURN = 8;
-
-/**
- * Where to go now: metres to the stop, and the direction in degrees from north, of a place in
- * `reach` metres. `isSteady`: it is the direction of the way itself, which the error of the
- * position does not change.
- */
-type Lead = { metres: number; bearing: number; isSteady: boolean; reach: number };
 
 /**
  * Leads along the way to the stop `to`, if that is the next one: to the next turn, or some metres

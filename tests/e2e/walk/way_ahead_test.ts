@@ -2,7 +2,9 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { encodeLine } from "../../../lib/model/tour/legs/polyline.ts";
-import { along, BLOCK, CORNER, street, visit } from "../../support/browser/visitor.ts";
+import { hydrated } from "../../support/browser/browser.ts";
+import { visitOffline } from "../../support/browser/offline.ts";
+import { along, BLOCK, CORNER, locate, street, visit } from "../../support/browser/visitor.ts";
 
 /** Round a block: 100 m to the east, 200 m to the north, and 100 m back. */
 const ROUND = [CORNER, along(0, 100), along(BLOCK, 100), along(BLOCK)];
@@ -19,6 +21,12 @@ const TOUR = {
       },
     }
   ),
+};
+
+const turnOn = async (page: Page) => {
+  const turn = card(page).locator(".walk-turn");
+  await turn.waitFor();
+  return (await turn.textContent())?.trim();
 };
 
 const card = (page: Page) => page.getByRole("region", { name: "Your walk" });
@@ -49,3 +57,16 @@ Deno.test("the card says how far it is on foot and where to turn, and the map dr
     await turn.waitFor({ state: "detached" });
     assert.equal(await page.locator("[data-way]").count(), 0, "no leg leads to the second stop");
   }, { tour: TOUR }));
+
+Deno.test("after one visit the first words of a walk without a connection are of the way on foot, too", () =>
+  visitOffline(async ({ page, server, tourPath, openTour, coldStart }) => {
+    await openTour();
+    await server.stop();
+    await locate(page.context(), server.origin, CORNER);
+    const next = await coldStart(tourPath);
+    await hydrated(next, "start-tour");
+    await next.getByRole("button", { name: "Start Archive Experience" }).click();
+    assert.equal(await turnOn(next), "Left 100 mMill Lane");
+    const said = next.locator("#walk-announcements");
+    assert.match(await said.textContent() ?? "", /(399|40[01]) m/);
+  }, { audioStops: TOUR.audioStops }));

@@ -3,6 +3,7 @@ import { distanceBetween } from "../../../lib/geo/distance.ts";
 import { type Step, step } from "../../../lib/walk/reducer.ts";
 import { TICK_MS, type WalkEvent } from "../../../lib/walk/events.ts";
 import { createWalk } from "../../../lib/walk/state.ts";
+import { followLegs } from "../../../lib/walk/way/follow_legs.ts";
 import type { NoisyWalk } from "./walk_noise.ts";
 
 /**
@@ -25,6 +26,7 @@ export type Complaints = { wrong: number; double: number; missed: number; stuck:
 export function runNoisyWalk(
   { tour, arrivals, storyMs }: NoisyWalk,
 ): Complaints & Step & { delays: number[] } {
+  followLegs();
   let last: Step = { state: createWalk(tour), actions: [] };
   let ends: { at: number; index: number } | undefined;
   let truth = arrivals[0].truth;

@@ -5,6 +5,7 @@ import { TICK_MS, type WalkEvent } from "../../../lib/walk/events.ts";
 import { type Step, step } from "../../../lib/walk/reducer.ts";
 import { hasPlace } from "../../../lib/model/tour/stop_place.ts";
 import { createWalk, type WalkTour } from "../../../lib/walk/state.ts";
+import { followLegs } from "../../../lib/walk/way/follow_legs.ts";
 import { placeOn, type StreetWalk } from "./walk_streets.ts";
 
 /**
@@ -42,6 +43,7 @@ export function runStreet(
 ): StreetTally & Step {
   const { way, storySeconds } = walk;
   const random = seededRandom(seed);
+  followLegs();
   let last: Step = { state: createWalk(tour), actions: [] };
   let endsAt = Infinity;
   let crossedSince = new Set<number>();

@@ -5,6 +5,7 @@ import type { Leg, LegPart } from "../../../../lib/model/tour/legs/leg_data.ts";
 import type { Position } from "../../../../lib/model/tour/position.ts";
 import type { WalkAction, WalkEvent } from "../../../../lib/walk/events.ts";
 import { step } from "../../../../lib/walk/reducer.ts";
+import { followLegs } from "../../../../lib/walk/way/follow_legs.ts";
 import { createWalk, type WalkState, type WalkTour } from "../../../../lib/walk/state.ts";
 
 const ORIGIN = { latitude: 48.2, longitude: 16.37 };
@@ -39,6 +40,7 @@ export class Walker {
   said: string[] = [];
 
   constructor(tour: WalkTour) {
+    followLegs();
     this.state = createWalk(tour);
     this.send({ type: "start", at: this.now });
   }
