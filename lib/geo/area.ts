@@ -4,20 +4,18 @@
  */
 import { decodeLine } from "../model/tour/legs/polyline.ts";
 import type { Position } from "../model/tour/position.ts";
-import { degrees, radians } from "./angles.ts";
+import { degrees } from "./angles.ts";
 import { destinationPoint } from "./bearing.ts";
-import { distanceBetween, EARTH_RADIUS } from "./distance.ts";
-
-/** East and north of a place, in metres. */
-type Point = { x: number; y: number };
+import { distanceBetween } from "./distance.ts";
+import { footOn, planeAround } from "./plane.ts";
 
 /** Metres from a place to the edge of an area; negative within it. */
 export function metresToEdge(area: readonly Position[], place: Position): number {
-  const corners = seenFrom(place, area);
+  const corners = area.map(planeAround(place));
   let [nearest, isInside] = [Infinity, false];
   corners.forEach((to, i) => {
     const from = corners.at(i - 1)!;
-    nearest = Math.min(nearest, metresToSide(from, to));
+    nearest = Math.min(nearest, footOn(from, to).away);
     // A ray to the east crosses the edge an odd number of times from within.
     if (from.y > 0 !== to.y > 0 && from.x + (to.x - from.x) * from.y / (from.y - to.y) > 0) {
       isInside = !isInside;
@@ -28,7 +26,7 @@ export function metresToEdge(area: readonly Position[], place: Position): number
 
 /** The radius of the circle that is as large as an area, in metres. */
 export function radiusOfArea(area: readonly Position[]): number {
-  const corners = seenFrom(area[0], area);
+  const corners = area.map(planeAround(area[0]));
   const twice = corners.reduce((sum, { x, y }, i) => {
     const before = corners.at(i - 1)!;
     return sum + before.x * y - x * before.y;
@@ -39,24 +37,6 @@ export function radiusOfArea(area: readonly Position[]): number {
 /** The radius of the circle around a place that contains an area, in metres. */
 export const radiusAround = (place: Position, area: readonly Position[]): number =>
   Math.max(...area.map((corner) => distanceBetween(place, corner)));
-
-/** The places as seen from one of them. */
-function seenFrom(place: Position, places: readonly Position[]): Point[] {
-  const metres = (degrees: number) => EARTH_RADIUS * radians(degrees);
-  const shrink = Math.cos(radians(place.latitude));
-  return places.map(({ latitude, longitude }) => ({
-    x: metres((longitude - place.longitude + 540) % 360 - 180) * shrink,
-    y: metres(latitude - place.latitude),
-  }));
-}
-
-/** From the origin to the line between two points. */
-function metresToSide(from: Point, to: Point): number {
-  const [x, y] = [to.x - from.x, to.y - from.y];
-  const length = x * x + y * y;
-  const along = length === 0 ? 0 : Math.max(0, Math.min(1, -(from.x * x + from.y * y) / length));
-  return Math.hypot(from.x + along * x, from.y + along * y);
-}
 
 /** Metres from the edge of an area within which its stop may be. */
 const BESIDE_METRES = 30;
@@ -79,7 +59,7 @@ export function middleOf(area: readonly Position[]): Position {
 function centroidOf(area: readonly Position[]): Position {
   const [home] = area;
   let [twice, x, y] = [0, 0, 0];
-  const corners = seenFrom(home, area);
+  const corners = area.map(planeAround(home));
   corners.forEach((to, i) => {
     const from = corners.at(i - 1)!;
     const part = from.x * to.y - to.x * from.y;

@@ -6,8 +6,9 @@ import { LEG_TOLERANCE, type LegData, MAX_LEG_POINTS } from "../model/tour/legs/
 import { encodeLine } from "../model/tour/legs/polyline.ts";
 import type { Position } from "../model/tour/position.ts";
 import { hasPlace, startOf, type StopPlace } from "../model/tour/stop_place.ts";
-import { radians } from "./angles.ts";
-import { distanceBetween, EARTH_RADIUS } from "./distance.ts";
+import { normalizeLongitude } from "./angles.ts";
+import { distanceBetween } from "./distance.ts";
+import { footOn, planeAround } from "./plane.ts";
 import { routeLength } from "./route_length.ts";
 import { simplifyLine } from "./simplify_line.ts";
 import { LONGEST_WAY } from "./streets/street_way.ts";
@@ -125,22 +126,14 @@ function nearestOn(
   to: Position,
   { place, segment }: { place: Position; segment: number },
 ): Passing {
-  const metres = radians(1) * EARTH_RADIUS;
-  const shrink = Math.cos(radians(place.latitude));
-  const flat = (point: Position) => ({
-    x: ((point.longitude - place.longitude + 540) % 360 - 180) * shrink * metres,
-    y: (point.latitude - place.latitude) * metres,
-  });
-  const [a, b] = [flat(from), flat(to)];
-  const [x, y] = [b.x - a.x, b.y - a.y];
-  const length = x * x + y * y;
-  const along = length === 0 ? 0 : Math.max(0, Math.min(1, -(a.x * x + a.y * y) / length));
-  const eastward = (to.longitude - from.longitude + 540) % 360 - 180;
+  const flat = planeAround(place);
+  const { part, away } = footOn(flat(from), flat(to));
+  const eastward = normalizeLongitude(to.longitude - from.longitude);
   return {
-    latitude: from.latitude + along * (to.latitude - from.latitude),
-    longitude: (from.longitude + along * eastward + 540) % 360 - 180,
-    at: segment + along,
-    metres: Math.hypot(a.x + along * x, a.y + along * y),
+    latitude: from.latitude + part * (to.latitude - from.latitude),
+    longitude: normalizeLongitude(from.longitude + part * eastward),
+    at: segment + part,
+    metres: away,
   };
 }
 

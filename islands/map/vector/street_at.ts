@@ -5,6 +5,7 @@ import { EARTH_RADIUS } from "../../../lib/geo/distance.ts";
 import type { MapArchiveReader } from "../../../lib/device/map_archive.ts";
 import type { Position } from "../../../lib/model/tour/position.ts";
 import { isTunnel, nameOf, wayOf } from "../../../lib/geo/map_features.ts";
+import { footOn } from "../../../lib/geo/plane.ts";
 
 /** Metres from the middle of a street within which somebody is on it. */
 const REACH = 25;
@@ -57,19 +58,10 @@ function nearestName(roads: Feature[], at: XY, reach: number): string | undefine
     if (!text || isTunnel(props) || NOT_WALKED.includes(wayOf(props))) continue;
     for (const line of geom) {
       for (let i = 1; i < line.length; i++) {
-        const away = distanceTo(line[i - 1], line[i], at);
+        const away = footOn(line[i - 1], line[i], at).away;
         if (away < nearest) [nearest, name] = [away, text];
       }
     }
   }
   return name;
-}
-
-/** From a point to the line between two others. */
-function distanceTo(from: XY, to: XY, at: XY): number {
-  const [x, y] = [to.x - from.x, to.y - from.y];
-  const length = x * x + y * y;
-  const along = length === 0 ? 0 : ((at.x - from.x) * x + (at.y - from.y) * y) / length;
-  const part = Math.max(0, Math.min(1, along));
-  return Math.hypot(from.x + part * x - at.x, from.y + part * y - at.y);
 }

@@ -2,6 +2,7 @@
  * Junctions that a tile has lost. Programs that make tiles leave out points that hardly change the
  * shape of a line. Some of these points were junctions, where another line ends.
  */
+import { footOn } from "../plane.ts";
 import type { Road, TilePoint } from "./road.ts";
 
 /** How far from a line an end may lie that belongs on it: the tolerance of Protomaps' tiles. */
@@ -73,13 +74,4 @@ function cellsOf(roads: Road[]): Map<number, Piece[]> {
     }
   }
   return cells;
-}
-
-/** The nearest point of a piece: which part of it lies before that, and how far away it is. */
-export function footOn(a: TilePoint, b: TilePoint, at: TilePoint): { part: number; away: number } {
-  const [x, y] = [b.x - a.x, b.y - a.y];
-  const length = x * x + y * y;
-  const along = length === 0 ? 0 : ((at.x - a.x) * x + (at.y - a.y) * y) / length;
-  const part = Math.max(0, Math.min(1, along));
-  return { part, away: Math.hypot(a.x + part * x - at.x, a.y + part * y - at.y) };
 }

@@ -1,9 +1,7 @@
 /** The streets near a place. */
 import type { Position } from "../../model/tour/position.ts";
-import { radians } from "../angles.ts";
-import { EARTH_RADIUS } from "../distance.ts";
+import { footOn, planeAround } from "../plane.ts";
 import type { StreetGraph } from "./graph.ts";
-import { footOn } from "./junctions.ts";
 import type { Road } from "./road.ts";
 
 /** A point on an edge: which part of the edge lies before it, and how far the place is from it. */
@@ -22,12 +20,7 @@ export function nearestStreets(
   place: Position,
   { groups, allows, reach }: { groups: Int32Array; allows: Allows; reach: number },
 ): Map<number, Snapped> {
-  const north = radians(1) * EARTH_RADIUS;
-  const east = north * Math.cos(radians(place.latitude));
-  const flat = graph.places.map(({ latitude, longitude }) => ({
-    x: ((longitude - place.longitude + 540) % 360 - 180) * east,
-    y: (latitude - place.latitude) * north,
-  }));
+  const flat = graph.places.map(planeAround(place));
   const nearest = new Map<number, Snapped>();
   for (let edge = 0; edge < graph.endOf.length; edge += 2) {
     const [from, to] = [graph.endOf[edge ^ 1], graph.endOf[edge]];
@@ -36,7 +29,7 @@ export function nearestStreets(
     if (Math.min(a.y, b.y) > reach || Math.max(a.y, b.y) < -reach) continue;
     const road = graph.roadOf[edge];
     if (road.isTunnel || !allows(road)) continue;
-    const { part, away } = footOn(a, b, { x: 0, y: 0 });
+    const { part, away } = footOn(a, b);
     if (away > (nearest.get(groups[from])?.away ?? reach)) continue;
     const [start, end] = [graph.places[from], graph.places[to]];
     const between = (key: keyof Position) => start[key] + part * (end[key] - start[key]);

@@ -1,4 +1,5 @@
 /** Zones with corners as an author draws them: from the circle that they replace. */
+import { normalizeLongitude } from "../../../../lib/geo/angles.ts";
 import { areaOf, radiusAround } from "../../../../lib/geo/area.ts";
 import { destinationPoint } from "../../../../lib/geo/bearing.ts";
 import { distanceBetween } from "../../../../lib/geo/distance.ts";
@@ -43,9 +44,9 @@ const nextTo = (corners: readonly Position[], i: number) => corners[(i + 1) % co
 
 /** Of a side, which is so short that degrees count as even. */
 function halfWay(from: Position, to: Position): Position {
-  const east = ((to.longitude - from.longitude + 540) % 360 - 180) / 2;
+  const east = normalizeLongitude(to.longitude - from.longitude) / 2;
   return {
     latitude: (from.latitude + to.latitude) / 2,
-    longitude: (from.longitude + east + 540) % 360 - 180,
+    longitude: normalizeLongitude(from.longitude + east),
   };
 }

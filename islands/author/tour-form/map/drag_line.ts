@@ -1,5 +1,6 @@
 /** A line of a map that can be taken at any place and led elsewhere. Without React. */
 import type * as Leaflet from "leaflet";
+import { footOn } from "../../../../lib/geo/plane.ts";
 
 type Options = {
   /** The points of the line that is seen. */
@@ -24,7 +25,7 @@ export function dragLine(map: Leaflet.Map, line: Leaflet.Polyline, options: Opti
   function stretchAt(at: Leaflet.LatLng): number {
     const point = map.latLngToLayerPoint(at);
     const points = options.points().map((it) => map.latLngToLayerPoint(it));
-    const away = points.slice(1).map((to, i) => awayFrom(point, points[i], to));
+    const away = points.slice(1).map((to, i) => footOn(points[i], to, point).away);
     return away.indexOf(Math.min(...away));
   }
 
@@ -65,13 +66,4 @@ export function dragLine(map: Leaflet.Map, line: Leaflet.Polyline, options: Opti
 
   element.addEventListener("pointerdown", pressed);
   element.addEventListener("click", clicked);
-}
-
-/** Pixels between a point and a stretch from one point to another. */
-function awayFrom(point: Leaflet.Point, from: Leaflet.Point, to: Leaflet.Point): number {
-  const [x, y] = [to.x - from.x, to.y - from.y];
-  const length = x * x + y * y;
-  const along = length === 0 ? 0 : ((point.x - from.x) * x + (point.y - from.y) * y) / length;
-  const part = Math.min(1, Math.max(0, along));
-  return Math.hypot(point.x - from.x - part * x, point.y - from.y - part * y);
 }
