@@ -210,7 +210,7 @@ function requireSeen({ audioStops }: Tour, { words, transcripts }: WordsChange):
 }
 
 /** The `:language` of the path; a malformed one counts as missing. */
-function tagOf(text: string): string {
+export function tagOf(text: string): string {
   const tag = canonicalTag(text);
   if (tag === undefined || !LanguageTag.safeParse(tag).success) {
     throw new Problem(404, t("noSuchLanguage"));

@@ -17,7 +17,7 @@ import { texts } from "../../lib/texts/texts.ts";
 
 const t = texts("storeProblems");
 
-const noRevision = (): string => t("noSuchVersion");
+export const noRevision = (): string => t("noSuchVersion");
 const REFUSALS = { 404: "The archive or revision doesn’t exist." };
 
 export const list = call({
@@ -59,7 +59,7 @@ export const restore = call({
 });
 
 /** The `:revision` of the path; a malformed one counts as missing. */
-function parseRevision(given: string): number {
+export function parseRevision(given: string): number {
   const text = z.string().regex(/^[1-9]\d{0,9}$/).transform(Number).pipe(Revision);
   const result = text.safeParse(given);
   if (!result.success) throw new Problem(404, noRevision());

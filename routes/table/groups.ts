@@ -19,6 +19,7 @@ import * as iiif from "../api/libraries/iiif.ts";
 import * as oai from "../api/libraries/oai.ts";
 import * as oembed from "../api/libraries/oembed.ts";
 import * as languages from "../api/languages.ts";
+import * as languagesVersions from "../api/languages_versions.ts";
 import * as listens from "../api/listens.ts";
 import * as location from "../api/location.ts";
 import * as streets from "../api/streets.ts";
@@ -71,7 +72,7 @@ export const GROUPS: readonly Group[] = [
       "What owners, editors and administrators do. A field that is not known is refused, and each field " +
       "that is wrong is named in `errors`. An archive has at most 500 stops and 4,000,000 bytes of " +
       "text, a request 5 MiB.",
-    calls: callsIn(ownTours, revisions, languages, trash),
+    calls: callsIn(ownTours, revisions, languages, languagesVersions, trash),
   },
   {
     id: "drafts",

@@ -12,7 +12,7 @@ import {
   TourTrash,
   TrashOwners,
 } from "../records/tours.ts";
-import { TourWords, WordsMedia, WordsParts } from "../records/words.ts";
+import { TourWords, WordsMedia, WordsParts, WordsVersions } from "../records/words.ts";
 
 /** An archive by its id, or a draft by the ids of its user and its own. */
 export type Whole = { kind: "tour"; id: [string] } | { kind: "draft"; id: [string, string] };
@@ -33,6 +33,7 @@ const PLACES = {
     consents: 1,
     tour_words: 1,
     tour_words_parts: 1,
+    tour_words_versions: 1,
   },
   draft: { drafts: 1, draft_data: 1, draft_trash: 1 },
 };
@@ -110,6 +111,7 @@ function placesOf(whole: Whole, owner: string | null) {
     TourWords.prefix(id),
     WordsParts.prefix(id),
     WordsMedia.prefix(id),
+    WordsVersions.prefix(id),
   ];
   return { keys, prefixes };
 }

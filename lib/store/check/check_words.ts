@@ -4,7 +4,7 @@ import { StoredTranslation } from "../../model/tour/words/words.ts";
 import { recordingsOf } from "../../model/tour/words/recordings.ts";
 import { readParts } from "../kv/parts.ts";
 import { toUses } from "../records/media.ts";
-import { TourWords, WordsMedia, WordsParts, type WordsRecord } from "../records/words.ts";
+import { TourWords, WordsMedia, WordsParts, type WordsRecord, WordsVersions } from "../records/words.ts";
 import { getSound, listSound } from "./check_shapes.ts";
 import { usesOf } from "./check_tours.ts";
 import { compared, type Finding, removed } from "./finding.ts";
@@ -13,7 +13,7 @@ import { compared, type Finding, removed } from "./finding.ts";
 export async function* checkWords(kv: Deno.Kv): AsyncGenerator<Finding> {
   for await (const { key, value } of listSound<WordsRecord>(kv, TourWords.root)) {
     const [tourId, language] = TourWords.idsOf(key);
-    for (const revision of revisionsOf(value)) {
+    for (const revision of await revisionsOf(kv, tourId, value)) {
       yield* checkRevision(kv, { tourId, language, revision });
     }
   }
@@ -21,7 +21,8 @@ export async function* checkWords(kv: Deno.Kv): AsyncGenerator<Finding> {
     for await (const entry of listSound(kv, kind.root)) {
       const [tourId, language, revision] = kind.idsOf(entry.key);
       const record = await getSound<WordsRecord>(kv, TourWords.key(tourId, language));
-      if (record && revisionsOf(record).includes(Number(revision))) continue;
+      const kept = record ? await revisionsOf(kv, tourId, record) : [];
+      if (kept.includes(Number(revision))) continue;
       const what = "words of a revision that is not there";
       // Without the record they may be all that remains of the language.
       yield record || kind === WordsMedia
@@ -31,10 +32,16 @@ export async function* checkWords(kv: Deno.Kv): AsyncGenerator<Finding> {
   }
 }
 
-/** The revisions that are kept: the last, and the one that visitors see. */
-const revisionsOf = ({ revision, shown }: WordsRecord): number[] => [
-  ...new Set([revision, shown ?? revision]),
-];
+/** The revisions that are kept: the last, the one that visitors see, and earlier versions. */
+async function revisionsOf(
+  kv: Deno.Kv,
+  tourId: string,
+  { language, revision, shown }: WordsRecord,
+): Promise<number[]> {
+  const versions = await Array.fromAsync(listSound(kv, WordsVersions.prefix(tourId, language)));
+  const kept = versions.map(({ key }) => Number(key.at(-1)));
+  return [...new Set([revision, shown ?? revision, ...kept])];
+}
 
 async function* checkRevision(
   kv: Deno.Kv,

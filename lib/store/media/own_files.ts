@@ -12,6 +12,7 @@ import { noteAllMediaUsers } from "./media_users.ts";
 import { DraftTrash } from "../records/drafts.ts";
 import { DraftMedia, hashesIn, MediaUsers, originalHashes, TourMedia } from "../records/media.ts";
 import { WordsMedia } from "../records/words.ts";
+import { listWords } from "../words/read_words.ts";
 import { Tours, TourTrash, UserTours } from "../records/tours.ts";
 
 /** Tours whose files are read at once. */
@@ -127,7 +128,13 @@ async function addOwnUses(kv: Deno.Kv, userId: string, holders: Holders): Promis
     for await (const { key, value } of TourMedia.list(kv, [id])) {
       hold(holders, value, key[3] === tour?.revision ? "archives" : "versions");
     }
-    for await (const { value } of WordsMedia.list(kv, [id])) hold(holders, value, "archives");
+    const languages = await listWords(kv, id);
+    for await (const { key, value } of WordsMedia.list(kv, [id])) {
+      const [, language, revision] = WordsMedia.idsOf(key);
+      const record = languages.find((one) => one.language === language);
+      const isPresent = [record?.revision, record?.shown].includes(Number(revision));
+      hold(holders, value, isPresent ? "archives" : "versions");
+    }
   });
   await eachOf(await lastParts(kv, TourTrash.prefix(userId)), async (id) => {
     await holdAll(kv, id, holders, "trash");

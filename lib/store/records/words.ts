@@ -26,13 +26,25 @@ export const WordsRecord = z.object({
 export type WordsRecord = z.infer<typeof WordsRecord>;
 
 const what = "words of an archive that is not there";
+const whatOfVersion = "a version of a language that is not there";
 
 /** The languages of an archive. */
 export const TourWords = new Collection("tour_words", [Id, LanguageTag], WordsRecord, {
   within: { keys: (_, id) => tourTraces(id), what },
 });
 
-/** The parts that hold the words of a revision: the last, and the one that visitors see. */
+/** A kept version of a language: the time of its last save, and who made that. */
+export const WordsVersion = z.object({ updatedAt: Time, updatedBy: Id });
+
+/** The versions that are kept besides the last; the one that visitors see may be among them. */
+export const WordsVersions = new Collection(
+  "tour_words_versions",
+  [Id, LanguageTag, Positive],
+  WordsVersion,
+  { within: { keys: (_, id, language) => [TourWords.key(id, language)], what: whatOfVersion } },
+);
+
+/** The parts that hold the words of a revision: the last, the shown one and kept versions. */
 export const WordsParts = new Collection(
   "tour_words_parts",
   [Id, LanguageTag, Positive, Count],

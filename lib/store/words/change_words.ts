@@ -30,9 +30,16 @@ import {
 import { TourEditors } from "../records/roles.ts";
 import { mediaUsesOf } from "../records/media.ts";
 import { ContentRevision, StopIds, type TourRecord } from "../records/tours.ts";
-import { TourWords, WordsMedia, WordsParts, type WordsRecord } from "../records/words.ts";
+import { TourWords, WordsMedia, WordsParts, type WordsRecord, WordsVersions } from "../records/words.ts";
 import { getTour } from "../tours/tours.ts";
 import { readWords } from "./read_words.ts";
+import {
+  isVersion,
+  keepVersion,
+  type Place,
+  removeRevision,
+  removeVersions,
+} from "./words_versions.ts";
 
 const t = texts("storeProblems");
 
@@ -40,9 +47,6 @@ type Saver = { by: Actor; now: Date };
 
 /** Adds to the step of a save what belongs to it elsewhere. */
 type Besides = (operation: Deno.AtomicOperation) => Promise<void>;
-
-/** One key of the atomic step: the language of an archive. */
-type Place = { tourId: string; language: string };
 
 /** A refusal of a save, because others have changed the same words: those, as they are now. */
 export class WordsRefusal extends Problem {
@@ -84,8 +88,11 @@ export async function changeWords(
       tourId,
       by,
     });
-    // Each text is a save of its own, and no earlier ones are kept: its own bytes count.
-    await countSavedBytes(kv, operation, by.id, { parts: toParts(change, "words"), now });
+    const isKept = entry.value !== null &&
+      (change.keepsBefore === true || entry.value.revision === entry.value.shown);
+    // Each text is a save of its own: where no earlier version is kept, its own bytes count.
+    const added = isKept ? parts : toParts(change, "words");
+    await countSavedBytes(kv, operation, by.id, { parts: added, now });
     await noteMediaUsers(kv, tourId, uses, null, now.toISOString());
     await keepMedia(kv, uses);
     const saved: WordsRecord = {
@@ -100,9 +107,8 @@ export async function changeWords(
     operation.check(entry).set(entry.key, saved);
     setParts(operation, WordsParts.prefix(tourId, language, revision), parts);
     setMediaUses(operation, WordsMedia.key(tourId, language, revision), uses);
-    if (entry.value && entry.value.revision !== entry.value.shown) {
-      removeRevision(operation, { tourId, language }, entry.value.revision);
-    }
+    if (isKept) await keepVersion(kv, operation, tourId, entry.value!);
+    else if (entry.value) removeRevision(operation, { tourId, language }, entry.value.revision);
     await besides?.(operation);
     return { operation, result: saved };
   });
@@ -139,7 +145,9 @@ function changeShown(
       : rest;
     if (after.shown === shown) return { result: after };
     operation.check(entry).set(entry.key, after);
-    if (shown && shown !== rest.revision) removeRevision(operation, { tourId, language }, shown);
+    if (shown && shown !== rest.revision && !await isVersion(kv, { tourId, language }, shown)) {
+      removeRevision(operation, { tourId, language }, shown);
+    }
     await noteChange(kv, operation, tour, now);
     await auditForeign(kv, operation, tour, "show-language", by, now, { language, isShown });
     return { operation, result: after };
@@ -171,6 +179,7 @@ export function removeWords(kv: Deno.Kv, place: Place, { by, now }: Saver): Prom
     const { revision, shown } = entry.value;
     removeRevision(operation, place, revision);
     if (shown) removeRevision(operation, place, shown);
+    await removeVersions(kv, operation, place);
     if (shown) await noteChange(kv, operation, tour, now);
     await auditForeign(kv, operation, tour, "remove-language", by, now, { language });
     return { operation, result: undefined };
@@ -179,16 +188,7 @@ export function removeWords(kv: Deno.Kv, place: Place, { by, now }: Saver): Prom
 
 /** Removes all languages of an archive that is removed for good. */
 export async function removeAllWords(kv: Deno.Kv, tourId: string): Promise<void> {
-  for (const records of [WordsParts, WordsMedia, TourWords]) await records.clear(kv, tourId);
-}
-
-function removeRevision(
-  operation: Deno.AtomicOperation,
-  { tourId, language }: Place,
-  revision: number,
-): void {
-  setParts(operation, WordsParts.prefix(tourId, language, revision), []);
-  operation.delete(WordsMedia.key(tourId, language, revision));
+  for (const records of [WordsParts, WordsMedia, WordsVersions, TourWords]) await records.clear(kv, tourId);
 }
 
 /**

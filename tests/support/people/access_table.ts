@@ -514,6 +514,9 @@ export const EXPECTED: Record<string, Expectation> = {
   "GET /api/tours/:id/languages": readers(200),
   "GET /api/tours/:id/languages/:language": translators(200),
   "GET /api/tours/:id/languages/:language/file": translators(200),
+  "GET /api/tours/:id/languages/:language/versions": translators(200),
+  // No version is kept.
+  "GET /api/tours/:id/languages/:language/versions/:revision": translators(404),
   "PATCH /api/tours/:id/languages/:language": {
     ...translators(200),
     body: { words: [{ key: ":title", text: "Die Mühle" }] },

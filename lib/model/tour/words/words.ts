@@ -42,6 +42,8 @@ export const WordsChange = z.strictObject({
     stopId: z.string().regex(/^[\w-]{1,64}$/),
     transcript: Transcript.nullable(),
   })).max(MAX_STOPS).default([]),
+  /** Keeps the words as they are before the change, because it may replace many at once. */
+  keepsBefore: z.boolean().optional(),
 });
 export type WordsChange = z.infer<typeof WordsChange>;
 
