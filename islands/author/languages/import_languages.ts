@@ -37,7 +37,7 @@ export async function importLanguages(
       (address) => addresses.get(address) ?? address,
     );
     if (change.words.length > 0) {
-      await api("PATCH", path, change);
+      await api("PATCH", path, { ...change, keepsBefore: true });
       added.languages.push(exported.language);
     }
     added.left += left;

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { texts } from "../../../lib/texts/texts.ts";
 import { FilesPart, type Imported } from "./files_part.tsx";
+import { HistoryPart } from "./history_part.tsx";
 import { LeftWords } from "./left_words.tsx";
 import { SaveBar } from "./save_bar.tsx";
 import { type Filter, FILTERS, isOpen, nextOpen } from "./sections.ts";
@@ -18,11 +19,12 @@ type Props = {
   place: Place;
   imported?: Imported;
   onImported: (imported: Imported) => void;
+  onBroughtBack: () => void;
 };
 
 const NOTHING = { all: "allDone", missing: "nothingMissing", changed: "nothingChanged" } as const;
 
-export function WordsDesk({ desk, language, place, imported, onImported }: Props) {
+export function WordsDesk({ desk, language, place, imported, onImported, onBroughtBack }: Props) {
   useArrivedRecordings(desk, place);
   const { sections, saver } = desk;
   const root = useRef<HTMLDivElement>(null);
@@ -93,6 +95,7 @@ export function WordsDesk({ desk, language, place, imported, onImported }: Props
         />
       ))}
       <FilesPart {...{ desk, language, imported, onImported }} />
+      <HistoryPart {...{ desk, language, onBroughtBack }} />
       <SaveBar saver={saver} said={said} goOn={goOn} />
     </div>
   );

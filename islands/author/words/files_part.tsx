@@ -36,7 +36,7 @@ export function FilesPart(
       await saver.flush();
       const { units } = await api<{ units: WordsUnit[] }>("GET", path);
       const { words, report } = readWordsFile(bytes, { language: language.to, units });
-      if (words.length > 0) await api("PATCH", path, { words });
+      if (words.length > 0) await api("PATCH", path, { words, keepsBefore: true });
       const lines = report.map(({ path, message }) => {
         const index = /^audioStops\.(\d+)\./.exec(path)?.[1];
         const title = index && sections.find(({ number }) => number === Number(index) + 1)?.title;

@@ -34,6 +34,7 @@ export default function TranslatedWords({ original, ...place }: Props) {
         setImported(now);
         if (now.count > 0) again();
       }}
+      onBroughtBack={again}
     />
   );
 }

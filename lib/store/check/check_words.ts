@@ -4,7 +4,13 @@ import { StoredTranslation } from "../../model/tour/words/words.ts";
 import { recordingsOf } from "../../model/tour/words/recordings.ts";
 import { readParts } from "../kv/parts.ts";
 import { toUses } from "../records/media.ts";
-import { TourWords, WordsMedia, WordsParts, type WordsRecord, WordsVersions } from "../records/words.ts";
+import {
+  TourWords,
+  WordsMedia,
+  WordsParts,
+  type WordsRecord,
+  WordsVersions,
+} from "../records/words.ts";
 import { getSound, listSound } from "./check_shapes.ts";
 import { usesOf } from "./check_tours.ts";
 import { compared, type Finding, removed } from "./finding.ts";

@@ -30,7 +30,13 @@ import {
 import { TourEditors } from "../records/roles.ts";
 import { mediaUsesOf } from "../records/media.ts";
 import { ContentRevision, StopIds, type TourRecord } from "../records/tours.ts";
-import { TourWords, WordsMedia, WordsParts, type WordsRecord, WordsVersions } from "../records/words.ts";
+import {
+  TourWords,
+  WordsMedia,
+  WordsParts,
+  type WordsRecord,
+  WordsVersions,
+} from "../records/words.ts";
 import { getTour } from "../tours/tours.ts";
 import { readWords } from "./read_words.ts";
 import {
@@ -188,7 +194,9 @@ export function removeWords(kv: Deno.Kv, place: Place, { by, now }: Saver): Prom
 
 /** Removes all languages of an archive that is removed for good. */
 export async function removeAllWords(kv: Deno.Kv, tourId: string): Promise<void> {
-  for (const records of [WordsParts, WordsMedia, WordsVersions, TourWords]) await records.clear(kv, tourId);
+  for (const records of [WordsParts, WordsMedia, WordsVersions, TourWords]) {
+    await records.clear(kv, tourId);
+  }
 }
 
 /**

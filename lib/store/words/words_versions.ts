@@ -87,16 +87,18 @@ async function listRevisions(kv: Deno.Kv, { tourId, language }: Place): Promise<
 export async function listVersions(kv: Deno.Kv, tour: Tour, language: string) {
   const entries = await Array.fromAsync(WordsVersions.list(kv, [tour.id, language]));
   const now = await readNow(kv, tour.id, language);
-  return await Promise.all(entries.reverse().map(async ({ key, value }) => {
-    const revision = Number(key.at(-1));
-    const { words, transcripts } = differences(tour, {
-      then: await readWords(kv, tour.id, { language, revision }),
-      now,
-    });
-    // With a recording goes its length.
-    const isSeen = ({ key }: { key: string }) => !key.endsWith(":audioDuration");
-    return { ...value, revision, differing: words.filter(isSeen).length + transcripts.length };
-  }));
+  return await Promise.all(
+    entries.reverse().map(async ({ key, value }) => {
+      const revision = Number(key.at(-1));
+      const { words, transcripts } = differences(tour, {
+        then: await readWords(kv, tour.id, { language, revision }),
+        now,
+      });
+      // With a recording goes its length.
+      const isSeen = ({ key }: { key: string }) => !key.endsWith(":audioDuration");
+      return { ...value, revision, differing: words.filter(isSeen).length + transcripts.length };
+    }),
+  );
 }
 
 /** What `tour` has otherwise now than in a kept version; null where that is not kept. */

@@ -127,6 +127,32 @@ export const translating = {
     other: "{count} texts were taken from the file.",
   },
   nothingImported: "Nothing in the file is new.",
+
+  // Earlier versions
+  history: "History",
+  historyExplained:
+    "Versions that visitors have seen, and what an import has replaced: the last 20.",
+  noVersions: "No earlier version is kept yet.",
+  savedBy: "by {savedBy}",
+  savedByUnknown: "by someone without an account",
+  asNow: "the same as now",
+  differing: {
+    one: "{count} text differs from now",
+    other: "{count} texts differ from now",
+  },
+  compareVersion: "Compare<hidden>: {time}</hidden>",
+  bringBack: "Bring back<hidden>: {time}</hidden>",
+  bringBackTitle: "Bring this version back?",
+  bringBackText:
+    "Texts that differ become what they were. What is here now stays in the history, and visitors see nothing of it until it is shown to them.",
+  bringBackAction: "Bring back",
+  notBroughtBack: "Not brought back",
+  broughtBack: "Version brought back",
+  broughtBackText: "Visitors don’t see it yet.",
+  original: "Original",
+  then: "Then",
+  now: "Now",
+  recording: "Recording",
   otherLanguages: "Other languages",
   noOtherLanguages: "None yet",
   writeLanguages: "Translate this archive",
