@@ -179,3 +179,33 @@ Deno.test("a language is deleted after a question, with its words", () =>
     await page.getByText("The archive isn’t in another language yet.").waitFor();
     assert.deepEqual(await listWords(server.kv, id), []);
   }));
+
+Deno.test("an import is undone: the version before it is compared with now and brought back", () =>
+  translator(async ({ page, server, id, by, open, box, german }) => {
+    const place = { tourId: id, language: "de" };
+    const write = (text: string, keepsBefore: boolean) =>
+      changeWords(server.kv, place, {
+        words: [{ key: ":title", text }],
+        transcripts: [],
+        keepsBefore,
+      }, { by, now: new Date() });
+    await write("Das Tal", false);
+    await write("Taal", true);
+    await open("de");
+    await page.locator("summary", { hasText: "History" }).click();
+    await page.getByText("1 text differs from now").waitFor();
+    await page.getByRole("button", { name: /^Compare/ }).click();
+    const compared = page.locator(".version-comparison dl");
+    for (const text of ["The valley", "Das Tal", "Taal"]) {
+      await compared.getByText(text, { exact: true }).waitFor();
+    }
+    await axeFindsNothingAtAnyWidth(page, "the history of a language", "main");
+    await page.getByRole("button", { name: /^Bring back/ }).click();
+    const question = page.getByRole("alertdialog", { name: "Bring this version back?" });
+    await question.getByRole("button", { name: "Bring back" }).click();
+    await toasted(page, "Version brought back");
+    await page.getByText("the same as now").waitFor();
+    assert.equal(await box("Title").inputValue(), "Das Tal");
+    assert.deepEqual(await german(), { ":title": "Das Tal" });
+    assert.equal(await page.getByText("1 text differs from now").count(), 1, "what it replaced");
+  }));
