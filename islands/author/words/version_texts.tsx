@@ -26,20 +26,24 @@ export function VersionTexts({ desk: { path, sections }, language, revision }: P
   if (problem) return <p role="alert">{problem}</p>;
   if (!read) return <p className="soft" role="status">{t("loadingTexts")}</p>;
   return (
-    <dl role="status">
-      {sections.flatMap((section) => rowsOf(section, read)).map((row) => (
-        <div key={row.key}>
-          <dt>
-            {row.title && <Words language={language.from}>{row.title}</Words>}
-            {row.title && ": "}
-            {row.label}
-          </dt>
-          {row.original && <Text label={t("original")} text={row.original} tag={language.from} />}
-          <Text label={t("then")} text={row.then} tag={language.to} />
-          <Text label={t("now")} text={row.now} tag={language.to} />
-        </div>
-      ))}
-    </dl>
+    <div role="status">
+      <dl>
+        {sections.flatMap((section) => rowsOf(section, read)).map((row) => (
+          <div key={row.key}>
+            <dt>
+              {row.title === undefined
+                ? t("theArchive")
+                : <Words language={language.from}>{row.title}</Words>}
+              {": "}
+              {row.label}
+            </dt>
+            {row.original && <Text label={t("original")} text={row.original} tag={language.from} />}
+            <Text label={t("then")} text={row.then} tag={language.to} />
+            <Text label={t("now")} text={row.now} tag={language.to} />
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 
@@ -56,7 +60,8 @@ function Text({ label, text, tag }: { label: string; text?: string; tag: string 
 
 type Row = {
   key: string;
-  title: string;
+  /** Of the stop; missing for the archive itself. */
+  title?: string;
   label: string;
   original?: string;
   then?: string;
@@ -64,7 +69,9 @@ type Row = {
 };
 
 /** What is other in a part of the archive, in its order. */
-function rowsOf({ id, title, texts: units, recording }: Section, read: WordsDifferences): Row[] {
+function rowsOf(section: Section, read: WordsDifferences): Row[] {
+  const { id, texts: units, recording } = section;
+  const title = section.number === 0 ? undefined : section.title;
   const byKey = new Map(read.words.map((one) => [one.key, one]));
   const spoken = recording && byKey.get(recording.key);
   const sentences = (transcript?: Transcript) =>

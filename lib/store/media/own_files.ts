@@ -11,8 +11,7 @@ import { getMediaUsage } from "./media_usage.ts";
 import { noteAllMediaUsers } from "./media_users.ts";
 import { DraftTrash } from "../records/drafts.ts";
 import { DraftMedia, hashesIn, MediaUsers, originalHashes, TourMedia } from "../records/media.ts";
-import { WordsMedia } from "../records/words.ts";
-import { listWords } from "../words/read_words.ts";
+import { TourWords, WordsMedia } from "../records/words.ts";
 import { Tours, TourTrash, UserTours } from "../records/tours.ts";
 
 /** Tours whose files are read at once. */
@@ -128,7 +127,7 @@ async function addOwnUses(kv: Deno.Kv, userId: string, holders: Holders): Promis
     for await (const { key, value } of TourMedia.list(kv, [id])) {
       hold(holders, value, key[3] === tour?.revision ? "archives" : "versions");
     }
-    const languages = await listWords(kv, id);
+    const languages = await TourWords.values(kv, id);
     for await (const { key, value } of WordsMedia.list(kv, [id])) {
       const [, language, revision] = WordsMedia.idsOf(key);
       const record = languages.find((one) => one.language === language);

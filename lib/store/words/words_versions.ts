@@ -1,6 +1,6 @@
 /**
- * Earlier versions of a language: each that visitors have seen, and what an import or a version that
- * was brought back has replaced.
+ * Earlier versions of a language: each that visitors have seen, and what an import has replaced, or
+ * a version that was brought back.
  */
 import type { Tour } from "../../model/tour/tour.ts";
 import { inPlace, unitsOf } from "../../model/tour/words/units.ts";

@@ -152,7 +152,7 @@ export const translating = translation<typeof english>()({
   notBroughtBack: "Nicht zurückgeholt",
   broughtBack: "Version zurückgeholt",
   broughtBackText: "Das Publikum sieht sie noch nicht.",
-  original: "Original",
+  original: "Im Original",
   then: "Damals",
   now: "Jetzt",
   recording: "Aufnahme",

@@ -62,6 +62,10 @@ const MENDED: Damage[] = [
   ["words of an earlier revision are left over", async ({ kv, ids }) => {
     await kv.set(["tour_words_parts", ids.gone, "de", 7, 0], new Uint8Array([123]));
   }, /words of a revision that is not there/],
+  ["a version is left over of a language that is gone", async ({ kv, ids }) => {
+    const { value } = await kv.get(["tour_words_versions", ids.open, "de", 1]);
+    await kv.set(["tour_words_versions", ids.open, "fr", 1], value);
+  }, /a version of a language that is not there/],
   ["the list of files of words is gone", async ({ kv, ids }) => {
     await kv.delete(["media_uses", "words", ids.open, "de", 1]);
   }, /the list of files of an archive’s words is missing/],
