@@ -152,7 +152,7 @@ export const translating = translation<typeof english>()({
   notBroughtBack: "Non rétablie",
   broughtBack: "Version rétablie",
   broughtBackText: "Le public ne la voit pas encore.",
-  original: "Original",
+  original: "Texte original",
   then: "Avant",
   now: "Maintenant",
   recording: "Enregistrement",
