@@ -15,8 +15,8 @@ type FailedFile = { file: string; tests: string[] };
  * failed.
  *
  * @param report what `deno test --junit-path` wrote; "" if it wrote nothing
- * @param texts all requested files with their texts: one that is missing in the report broke before
- *   its tests ran
+ * @param texts all requested files with their texts; one that defines tests and is missing in the
+ *   report broke before they ran
  */
 export function toRunAgain(report: string, texts: ReadonlyMap<string, string>): FailedFile[] {
   if (report === "") return [];
@@ -42,8 +42,8 @@ function requested(failed: FailedFile, texts: ReadonlyMap<string, string>): Fail
     file,
     tests: failed.tests.filter((test) => text.includes(titleOf(test))),
   }));
-  const files = found.filter(({ tests }) => tests.length > 0);
-  return files.flatMap(({ tests }) => tests).length === failed.tests.length ? files : [failed];
+  const isFound = (test: string) => found.filter(({ tests }) => tests.includes(test)).length === 1;
+  return failed.tests.every(isFound) ? found.filter(({ tests }) => tests.length > 0) : [failed];
 }
 
 /** A test's title without its engine: "a walk (webkit)" is "a walk". */

@@ -33,7 +33,7 @@ const DISPLAY = ":91";
 
 await installPrograms(ENGINES.flatMap((name) => ENGINE_PROGRAMS[name]));
 await build();
-// What fails is the last that is printed.
+// Stops at a failure, so that its messages are printed last.
 const code = await runInEngines();
 Deno.exit(code === 0 && Deno.args.length === 0 ? await runInOldChromium() : code);
 

@@ -4,7 +4,6 @@ import { WAY_ENDS, WAY_PROBLEMS } from "../../lib/geo/streets/street_way.ts";
 import { StreetsQuery } from "../../lib/model/tour/location.ts";
 import { Position } from "../../lib/model/tour/position.ts";
 import { Problem } from "../../lib/model/web/problem.ts";
-
 import { findWay } from "../../lib/server/streets/find_way.ts";
 import { texts } from "../../lib/texts/texts.ts";
 import { call, ok } from "../call.ts";
@@ -31,8 +30,9 @@ export const find = call({
   summary: "A way on foot along the streets",
   about:
     "Found by the router that the host has named (`ROUTER_URL`). `parts` say at which point a " +
-    "street begins. `problem` is `far` (no street near one of the places, `at` the start or the end), `none` " +
-    "(nothing connects them), `long` (more than 20 km) or `unread` (the router gave no answer).",
+    "street begins. `problem` is `far` (the place that `at` names, if known, is not near a " +
+    "street), `none` (nothing connects them), `long` (more than 20 km) or `unread` (the router " +
+    "gave no answer).",
   query: StreetsQuery,
   example: "from=51.7548,-1.2544&to=51.7561,-1.2567",
   answers: ok(WayAnswer, "The way, or the reason why none was found."),

@@ -4,7 +4,7 @@ import type { Position } from "../../model/tour/position.ts";
 
 /** A way on foot. */
 export type StreetWay = {
-  /** From the one place to the other, or from the street near the one to that near the other. */
+  /** From one place to the other, or between the streets nearest to them. */
   points: Position[];
   /** Its length. */
   metres: number;
@@ -14,8 +14,8 @@ export type StreetWay = {
 
 /**
  * Why no way was found. `far`: no street is near one of the places, which `at` names if it is
- * known; `none`: nothing connects them; `long`: more than a walk; `unread`: no answer, or one that
- * is no way.
+ * known; `none`: nothing connects them; `long`: farther than `LONGEST_WAY`; `unread`: no answer, or
+ * one that cannot be read.
  */
 export type WayProblem = { problem: typeof WAY_PROBLEMS[number]; at?: WayEnd };
 export const WAY_PROBLEMS = ["far", "none", "long", "unread"] as const;

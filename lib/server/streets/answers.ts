@@ -11,7 +11,7 @@ export type Stretch = { points: Position[]; name?: string; steps?: true };
 
 /**
  * The way of these stretches, each of which begins where the one before it ends. `away`: metres
- * from the farther of both places to the way. Undefined for stretches that are no line.
+ * from the start and from the end to the way. Undefined for stretches that are no line.
  */
 export function joinStretches(
   stretches: readonly Stretch[],

@@ -33,10 +33,13 @@ export function levelAt(fade: Fade, now: number): number {
 export const fadeTo = (to: number, before: Fade, now: number): Fade =>
   to === before.to ? before : { from: levelAt(before, now), to, at: now };
 
-/** What plays the sound. It reports no failures: a sound that never comes is not missed. */
+/** What plays the sound. It reports no failures: the walk goes on without the sound. */
 export type AmbientSound = {
-  /** Loops the file at `url`; calls `onPlaying` when it is heard. */
-  play(url: string, onPlaying: () => void): void;
+  /**
+   * Loops the file at `url`; calls `onPlaying` when it is heard, and `onStopped` where the device
+   * pauses it, such as for a call.
+   */
+  play(url: string, onPlaying: () => void, onStopped: () => void): void;
   /** From 0 to 1. */
   setLevel(level: number): void;
   pause(): void;
@@ -46,7 +49,7 @@ export type AmbientSound = {
  * The parts. `isUnder`: a story or a cue is heard. `isSilenced`: another tab has the sound.
  * `volume`: the player's, in percent.
  */
-export type AmbientParts = {
+type AmbientParts = {
   walk: ReadonlySignal<WalkState | undefined>;
   isOn: ReadonlySignal<boolean>;
   isUnder: ReadonlySignal<boolean>;
@@ -94,11 +97,16 @@ export function followAmbient(parts: AmbientParts): () => void {
     loaded = wanted;
     if (wanted === undefined) return;
     const url = wanted;
-    sound.play(url, () => {
+    const onPlaying = () => {
       if (loaded !== url || isHeard) return;
       isHeard = true;
       update();
-    });
+    };
+    // The next state of the walk asks for it again.
+    const onStopped = () => {
+      if (loaded === url) [loaded, isHeard, fade] = [undefined, false, SILENCE];
+    };
+    sound.play(url, onPlaying, onStopped);
   }
 
   const ends = [

@@ -3,7 +3,7 @@ import { beepUrl } from "../../player/beep.ts";
 
 let audio: HTMLAudioElement | undefined;
 
-/** The element. It is in no page, so that it lives as long as the document. */
+/** The element. It is not attached to the page, so that it survives a change of page. */
 export const ambientAudio = (): HTMLAudioElement => audio ??= new Audio();
 
 /** Plays silence within a tap, after which iOS lets the element play without one. */

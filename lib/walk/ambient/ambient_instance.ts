@@ -25,7 +25,7 @@ export function startAmbient(): void {
     isOn: ambientChoice.isOn,
     isUnder: computed(() => isPlayingOrLoading(player.status.value) || cues.isSounding.value),
     isSilenced: player.isElsewhere,
-    // Elsewhere the device's buttons alone set the volume of the stories.
+    // Where scripts cannot set the volume, only the device's buttons change it.
     volume: computed(() => player.volumeWorks.value ? player.volume.value : 100),
     sound: createAmbientSound(ambientAudio(), walkChimes.context),
   });

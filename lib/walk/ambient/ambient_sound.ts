@@ -30,7 +30,7 @@ export function createAmbientSound(
   }
 
   return {
-    play(url, onPlaying) {
+    play(url, onPlaying, onStopped) {
       if (!isDirect) gain ??= connect();
       if (!isDirect && !gain) return;
       const { href } = new URL(url, location.href);
@@ -38,7 +38,9 @@ export function createAmbientSound(
       audio.loop = true;
       playing?.abort();
       playing = new AbortController();
-      audio.addEventListener("playing", onPlaying, { once: true, signal: playing.signal });
+      const { signal } = playing;
+      audio.addEventListener("playing", onPlaying, { once: true, signal });
+      audio.addEventListener("pause", onStopped, { signal });
       audio.play().catch(() => {});
     },
     setLevel(level) {

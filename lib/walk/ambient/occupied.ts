@@ -1,9 +1,9 @@
-/** Whose ambient sound a walk has: pure functions of its state. */
+/** Which ambient sound a walk plays: pure functions of its state. */
 import { hasPlace } from "../../model/tour/stop_place.ts";
 import type { WalkState, WalkTour } from "../state.ts";
 
 /** The address of the ambient sound of the stop `index`, if it has one. */
-export function ambientOf({ stops }: WalkTour, index: number): string | undefined {
+function ambientOf({ stops }: WalkTour, index: number): string | undefined {
   const stop = stops[index];
   return stop && hasPlace(stop) ? stop.ambientUrl : undefined;
 }
@@ -14,8 +14,8 @@ export const hasAmbient = (tour: WalkTour): boolean =>
 
 /**
  * The stops with an ambient sound in whose zones the visitor is, in the order of entering; `before`
- * is the same of the state before. The last one sounds: the nearest would change with each error of
- * the position, where two zones overlap.
+ * is the result for the state before. The last one is heard: choosing the nearest would make zones
+ * that overlap change places with each error of the position.
  */
 export function occupiedAfter(
   before: readonly number[],

@@ -72,6 +72,16 @@ Deno.test("an area with many corners keeps those that make its shape", async () 
   assert.equal(corners, 100);
 });
 
+Deno.test("an area whose sides cross, or whose corners are in one line, is no zone", async () => {
+  const [a, b, c, d] = YARD;
+  const line = [a, [-1.2495, 51.75], b];
+  for (const ring of [[a, c, b, d, a], [...line, a]]) {
+    const { form, report } = await read(geojson(polygon(ring)));
+    assert.deepEqual(form.audioStops.map(({ area }) => area), [undefined]);
+    assert.ok(report.length > 0);
+  }
+});
+
 for (const kind of ["json", "geojson", "gpx"] as const) {
   Deno.test(`the zone of a stop comes back from ${kind}`, async () => {
     const area = encodeLine(

@@ -82,4 +82,6 @@ Deno.test("a test that a file of tests/support defines runs again with the file 
   ]);
   const other = ["a walk (webkit)", "a title that no file has"];
   assert.deepEqual(toRunAgain(report({ name, failed: other }), texts), []);
+  const twice = new Map([...texts, ["tests/engines/more_test.ts", `engineTest("a walk", more)`]]);
+  assert.deepEqual(toRunAgain(report({ name, failed: other }), twice), []);
 });

@@ -31,7 +31,7 @@ function inZones(...zones: number[]): WalkState {
   return { ...walk, phase: "walking", stops };
 }
 
-Deno.test("a level changes evenly within two seconds, from wherever the change before had come", () => {
+Deno.test("the level changes evenly over two seconds, also when the last change was not over", () => {
   const rising = fadeTo(0.5, { from: 0, to: 0, at: -Infinity }, 1000);
   assert.deepEqual([1000, 2000, 3000, 9000].map((at) => levelAt(rising, at)), [0, 0.25, 0.5, 0.5]);
   assert.equal(fadeTo(0.5, rising, 2000), rising, "the same level is no change");
@@ -70,7 +70,7 @@ Deno.test("a walk that is paused, read or over is silent", () => {
 function follow() {
   let now = 0;
   let run: (() => void) | undefined;
-  let onPlaying = () => {};
+  let [onPlaying, onStopped] = [() => {}, () => {}];
   const noted: string[] = [];
   const state = {
     walk: signal<WalkState | undefined>(inZones()),
@@ -87,9 +87,9 @@ function follow() {
   const end = followAmbient({
     ...state,
     sound: {
-      play: (url, heard) => {
+      play(url, ...on) {
         noted.push(url);
-        onPlaying = heard;
+        [onPlaying, onStopped] = on;
       },
       setLevel: (to) => level = to,
       pause: () => noted.push("pause"),
@@ -104,6 +104,8 @@ function follow() {
     level: () => Math.round(level * 1000) / 1000,
     /** The file has arrived. */
     arrive: () => onPlaying(),
+    /** The device has paused the sound. */
+    interrupt: () => onStopped(),
     pass(ms: number): void {
       for (const last = now + ms; now < last;) {
         now += 50;
@@ -157,7 +159,7 @@ Deno.test("who comes back while the sound fades out hears it go on", () => {
   assert.deepEqual(noted, ["pause", "/rain.mp3"]);
 });
 
-Deno.test("the switch and another tab's sound silence it, and a file that never comes is asked for once a visit", () => {
+Deno.test("the switch and a sound in another tab silence it; a file that does not load is requested once a visit", () => {
   const { walk, isOn, isSilenced, noted, level, arrive, pass } = follow();
   walk.value = inZones(0);
   arrive();
@@ -179,4 +181,19 @@ Deno.test("the switch and another tab's sound silence it, and a file that never 
   walk.value = inZones();
   walk.value = inZones(0);
   assert.deepEqual(noted.slice(asked), ["pause", "pause", "/rain.mp3"]);
+});
+
+Deno.test("a sound that a call has stopped begins again in the same zone", () => {
+  const { walk, noted, level, arrive, interrupt, pass } = follow();
+  walk.value = inZones(0);
+  arrive();
+  pass(FADE_MS);
+  interrupt();
+  const before = noted.length;
+  walk.value = inZones(0);
+  assert.deepEqual(noted.slice(before), ["pause", "/rain.mp3"]);
+  assert.equal(level(), 0);
+  arrive();
+  pass(FADE_MS);
+  assert.equal(level(), Math.round(LEVEL.alone * 1000) / 1000);
 });

@@ -1,11 +1,11 @@
 /** Zones with corners as an author draws them: from the circle that they replace. */
 import { normalizeLongitude } from "../../../../lib/geo/angles.ts";
-import { areaOf, radiusAround } from "../../../../lib/geo/area.ts";
+import { areaOf, radiusAround, radiusOfArea } from "../../../../lib/geo/area.ts";
 import { destinationPoint } from "../../../../lib/geo/bearing.ts";
 import { distanceBetween } from "../../../../lib/geo/distance.ts";
 import { readPlace } from "../../../../lib/formats/fields/typed_numbers.ts";
-import { MAX_CORNERS } from "../../../../lib/model/tour/legs/area.ts";
-import { encodeLine } from "../../../../lib/model/tour/legs/polyline.ts";
+import { hasInside, MAX_CORNERS } from "../../../../lib/model/tour/legs/area.ts";
+import { decodeLine, encodeLine } from "../../../../lib/model/tour/legs/polyline.ts";
 import type { Position } from "../../../../lib/model/tour/position.ts";
 import { RADIUS } from "../../../../lib/model/tour/stop_limits.ts";
 import type { StopValues } from "../values.ts";
@@ -22,10 +22,17 @@ export function squareAround(place: Position, radius: number): Position[] {
   return [315, 45, 135, 225].map((bearing) => destinationPoint(place, away, bearing));
 }
 
-/** The text of a stop's zone with these corners; undefined where they are too far from it. */
-export function areaAround(stop: Position, corners: readonly Position[]): string | undefined {
+/** Why a stop cannot have its zone somewhere. */
+type Misfit = { problem: "far" | "crossed" | "small" };
+
+/** The text of a stop's zone with these corners, or why the stop cannot have it. */
+export function areaAround(stop: Position, corners: readonly Position[]): string | Misfit {
   const area = encodeLine(corners);
-  return radiusAround(stop, corners) <= RADIUS.max && areaOf({ ...stop, area }) ? area : undefined;
+  const drawn = decodeLine(area)!;
+  if (!hasInside(drawn)) return { problem: "crossed" };
+  if (radiusOfArea(drawn) < RADIUS.min) return { problem: "small" };
+  const isNear = radiusAround(stop, corners) <= RADIUS.max && areaOf({ ...stop, area });
+  return isNear ? area : { problem: "far" };
 }
 
 /** Where a corner is added best: in the middle of the longest side, after the corner `after`. */
@@ -42,7 +49,7 @@ export const canShrink = ({ length }: readonly Position[]): boolean => length > 
 
 const nextTo = (corners: readonly Position[], i: number) => corners[(i + 1) % corners.length];
 
-/** Of a side, which is so short that degrees count as even. */
+/** The middle of a side. Sides are so short that the mean of the degrees is exact enough. */
 function halfWay(from: Position, to: Position): Position {
   const east = normalizeLongitude(to.longitude - from.longitude) / 2;
   return {

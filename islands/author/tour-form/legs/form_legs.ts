@@ -9,9 +9,8 @@ import { isDefaultPlace } from "../place/nearby_place.ts";
 import type { TourValues } from "../values.ts";
 
 /**
- * The way to the stop with the index `to` from the one with the index `from`, which is -1 for the
- * start. `made` is missing where it is a straight line: no way
- * was made, or it leads elsewhere, because one of its places has been moved since.
+ * The way from the stop `from` (-1: the start) to the stop `to`, by their indexes. `made` is
+ * missing for a straight line: no way was made, or one of its places has been moved since.
  */
 export type FormLeg = {
   from: number;
@@ -23,7 +22,7 @@ export type FormLeg = {
 /** Metres between two places that need a way. */
 const APART = 1;
 
-/** The form as the archive whose way it is. */
+/** What the form says about its way, as an archive says it. */
 export const legTour = ({ tourType, audioStops, ...start }: TourValues) => ({
   tourType,
   ...readPlace(start),

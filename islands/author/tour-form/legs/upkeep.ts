@@ -1,4 +1,7 @@
-/** Keeps ways true when a place changes or comes between: nothing but the ways to and from it. */
+/**
+ * Finds the ways to and from a stop again when it is moved or comes between others. Other ways stay
+ * as they are.
+ */
 import type { LegData } from "../../../../lib/model/tour/legs/leg_data.ts";
 import { encodeLine } from "../../../../lib/model/tour/legs/polyline.ts";
 import { endsText, type FormLeg } from "./form_legs.ts";

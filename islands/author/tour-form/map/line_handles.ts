@@ -18,7 +18,7 @@ export type LineEvents = {
   onRemove(handle: number): void;
 };
 
-export type HandledLine = {
+type HandledLine = {
   points: Position[];
   /** Places on it that can be moved, with what each is called. */
   handles: { at: Position; label: string }[];
@@ -26,7 +26,7 @@ export type HandledLine = {
   middle?: { after: number; at: Position; label: string };
 };
 
-/** `hit`: the line that hands take, which is not seen; `seen`: the one that is. */
+/** `seen`: the visible line; `hit`: a wider, invisible one that is easier to take. */
 type Lines = { hit: Leaflet.Polyline; seen: Leaflet.Polyline };
 
 export function createLineHandles(L: L, map: Leaflet.Map, { hit, seen }: Lines, on: LineEvents) {

@@ -15,6 +15,7 @@ import type { StopValues, TourValues } from "../values.ts";
 import { START } from "./form_places.ts";
 
 const t = texts("places");
+const rules = texts("rules");
 
 /** The changed boxes as typed; `place` of a stop that was not on the map. */
 type Placed = Partial<
@@ -87,9 +88,9 @@ export function useMapChanges(stops: RefObject<StopsHandle | null>, legs: FormLe
     setCorners(index: number, corners: Position[], byKey = false): boolean {
       const place = readPlace(form.getValues(`audioStops.${index}`));
       const area = place && areaAround(place, corners);
-      if (area) change(index, { area }, byKey);
-      else toast({ title: t("cornerTooFar", { most: RADIUS.max }), kind: "error" });
-      return area !== undefined;
+      if (typeof area === "string") change(index, { area }, byKey);
+      else toast({ title: misfitText(area?.problem), kind: "error" });
+      return typeof area === "string";
     },
     add(at: Position): void {
       const { latitude, longitude } = toText(at);
@@ -107,6 +108,12 @@ export function useMapChanges(stops: RefObject<StopsHandle | null>, legs: FormLe
       setLast(undefined);
     },
   };
+}
+
+function misfitText(problem: "far" | "crossed" | "small" = "far"): string {
+  if (problem === "crossed") return rules("sidesCross");
+  if (problem === "small") return t("zoneTooSmall", { least: RADIUS.min });
+  return t("cornerTooFar", { most: RADIUS.max });
 }
 
 const placeOf = ({ audioStops, ...start }: TourValues, index: number): Placed | undefined =>

@@ -10,12 +10,17 @@ const t = texts("form");
 
 type Props = { name: `audioStops.${number}.triggerRadius`; hint: string };
 
-export function RadiusField({ name, hint }: Props) {
-  const { control, setValue } = useFormContext<TourValues>();
-  const metres = readNumber(useWatch({ control, name }) ?? "");
-  const value = Number.isFinite(metres)
+/** The radius that is typed, within the limits, in metres; the one of new stops for other texts. */
+export function radiusIn(text: string | undefined): number {
+  const metres = readNumber(text ?? "");
+  return Number.isFinite(metres)
     ? Math.min(RADIUS.max, Math.max(RADIUS.min, metres!))
     : RADIUS.inForms;
+}
+
+export function RadiusField({ name, hint }: Props) {
+  const { control, setValue } = useFormContext<TourValues>();
+  const value = radiusIn(useWatch({ control, name }));
   return (
     <div className="radius-field">
       <TextField

@@ -1,15 +1,16 @@
 /** The zone of a stop on the map: a circle by its radius, or an area with corners. */
 import { useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { encodeLine } from "../../../../lib/model/tour/legs/polyline.ts";
 import { STOP_FIELDS } from "../../../../lib/model/tour/fields/table.ts";
 import { RADIUS } from "../../../../lib/model/tour/stop_limits.ts";
 import { kindOf } from "../../../../lib/formats/fields/kinds.ts";
-import { readNumber, readPlace } from "../../../../lib/formats/fields/typed_numbers.ts";
+import { readPlace } from "../../../../lib/formats/fields/typed_numbers.ts";
 import { texts } from "../../../../lib/texts/texts.ts";
-import { areaAround, cornersOf, squareAround } from "../area/shape_area.ts";
+import { cornersOf, squareAround } from "../area/shape_area.ts";
 import { besideForm, isMapOpen } from "../map/is_map_open.ts";
 import type { TourValues } from "../values.ts";
-import { RadiusField } from "./radius_field.tsx";
+import { RadiusField, radiusIn } from "./radius_field.tsx";
 
 const t = texts("form");
 
@@ -33,8 +34,8 @@ export function ZoneField({ index, onMap }: { index: number; onMap: () => void }
     const place = readPlace(stop);
     if (!place) return;
     const kept = cornersOf({ ...stop, area: before.current }) && before.current;
-    const radius = Math.min(readNumber(stop.triggerRadius) ?? RADIUS.inForms, MOST_SQUARE);
-    set(kept ?? areaAround(place, squareAround(place, radius)));
+    const radius = Math.min(radiusIn(stop.triggerRadius), MOST_SQUARE);
+    set(kept ?? encodeLine(squareAround(place, radius)));
     onMap();
     isMapOpen.value = !besideForm().matches;
   };

@@ -70,7 +70,8 @@ export const places = translation<typeof english>()({
   zoneOfTitled: "Der Bereich von Station {number}, „{title}“, wurde geändert.",
   zoneOfNumber: "Der Bereich von Station {number} wurde geändert.",
   cornerTooFar:
-    "Ein Bereich liegt um seine Station herum; keine Ecke ist mehr als {most} m von ihr entfernt.",
+    "Ecken können höchstens {most} m von der Station entfernt sein, und die Station muss in ihrem Bereich oder nah daran liegen.",
+  zoneTooSmall: "Ein Bereich ist mindestens so groß wie ein Kreis mit einem Radius von {least} m.",
   radiusOfTitled: "Der Radius von Station {number}, „{title}“, beträgt {radius} m.",
   radiusOfNumber: "Der Radius von Station {number} beträgt {radius} m.",
   titledAdded: "Station {number}, „{title}“, wurde hier hinzugefügt.",

@@ -31,6 +31,8 @@ export const rules = translation<typeof english>()({
   legLine: "Der Weg braucht 2 bis {most} Punkte auf der Karte",
   legParts: "Die Abschnitte des Wegs müssen seinen Punkten folgen",
   areaCorners: "Ein Bereich braucht 3 bis {most} Ecken auf der Karte",
+  sidesCross:
+    "Die Seiten eines Bereichs dürfen sich nicht kreuzen, und seine Ecken nicht auf einer Linie liegen",
   timeWhole: "Eine Zeit muss aus ganzen Millisekunden bestehen",
   timeNegative: "Eine Zeit kann nicht negativ sein",
   timeLate: "Eine Zeit kann nicht später als 24 Stunden sein",

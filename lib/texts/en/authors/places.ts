@@ -66,7 +66,9 @@ export const places = {
     "Three-word addresses need an API key for full functionality, and this site does not have one.",
   zoneOfTitled: "The zone of stop {number}, “{title}”, was changed.",
   zoneOfNumber: "The zone of stop {number} was changed.",
-  cornerTooFar: "A zone lies around its stop, and no corner is more than {most} m away from it.",
+  cornerTooFar:
+    "Corners can be at most {most} m from the stop, and the stop must be in its zone or close to it.",
+  zoneTooSmall: "A zone is at least as large as a circle with a radius of {least} m.",
   radiusOfTitled: "The radius of stop {number}, “{title}”, is {radius} m.",
   radiusOfNumber: "The radius of stop {number} is {radius} m.",
   titledAdded: "Stop {number}, “{title}”, was added here.",
@@ -112,8 +114,8 @@ export const places = {
     other: "{count} ways follow the line now.",
   },
   noWayThrough: "No way on foot leads through there.",
-  stopFar: "Stop {number} lies more than {distance} off every path: is that right?",
-  startFar: "The start lies more than {distance} off every path: is that right?",
+  stopFar: "Stop {number} is more than {distance} from any path: is that right?",
+  startFar: "The start is more than {distance} from any path: is that right?",
   wayFarOff: "Stop {number} or the place before it lies off every path: is that right?",
   wayNone:
     "No way on foot leads to Stop {number} from the place before it. You can draw it by hand.",

@@ -26,6 +26,7 @@ export const rules = {
   legLine: "The way needs 2 to {most} points on the map",
   legParts: "The parts of the way must follow its points",
   areaCorners: "A zone needs 3 to {most} corners on the map",
+  sidesCross: "The sides of a zone can’t cross, and its corners can’t lie in one line",
   timeWhole: "A time must be whole milliseconds",
   timeNegative: "A time can’t be negative",
   timeLate: "A time can’t be later than 24 hours",

@@ -68,7 +68,9 @@ export const places = translation<typeof english>()({
     "Las direcciones de tres palabras necesitan una clave de API, que este sitio no tiene.",
   zoneOfTitled: "La zona de la parada {number}, «{title}», se ha cambiado.",
   zoneOfNumber: "La zona de la parada {number} se ha cambiado.",
-  cornerTooFar: "Una zona rodea su parada y ninguna esquina está a más de {most} m de ella.",
+  cornerTooFar:
+    "Las esquinas pueden estar como máximo a {most} m de la parada, y la parada debe estar en su zona o muy cerca.",
+  zoneTooSmall: "Una zona es al menos tan grande como un círculo de {least} m de radio.",
   radiusOfTitled: "El radio de la parada {number}, «{title}», es de {radius} m.",
   radiusOfNumber: "El radio de la parada {number} es de {radius} m.",
   titledAdded: "La parada {number}, «{title}», se ha añadido aquí.",

@@ -30,6 +30,7 @@ export const rules = translation<typeof english>()({
   legLine: "El camino necesita de 2 a {most} puntos en el mapa",
   legParts: "Los tramos del camino deben seguir sus puntos",
   areaCorners: "Una zona necesita de 3 a {most} esquinas en el mapa",
+  sidesCross: "Los lados de una zona no pueden cruzarse, ni sus esquinas estar en línea",
   timeWhole: "Un tiempo tiene que ser un número entero de milisegundos",
   timeNegative: "Un tiempo no puede ser negativo",
   timeLate: "Un tiempo no puede pasar de 24 horas",

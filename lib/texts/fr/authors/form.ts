@@ -157,7 +157,7 @@ export const form = translation<typeof english>()({
   anywhereHint:
     "Elle n’est liée à aucun lieu, comme un mot de bienvenue : le public touche « Écouter ».",
   radiusHint: "Le récit commence à l’intérieur de cette distance, de {min} à {max} mètres.",
-  giveCorners: "Lui donner des angles",
+  giveCorners: "Lui donner des coins",
   makeCircle: "Remplacer par un cercle",
   whoCanSee: "Visibilité",
   startingLocation: "Point de départ",

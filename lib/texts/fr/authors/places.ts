@@ -68,7 +68,9 @@ export const places = translation<typeof english>()({
   wordsNeedKey: "Les adresses en trois mots nécessitent une clé d’API, que ce site n’a pas.",
   zoneOfTitled: "La zone de l’étape {number}, « {title} », a été modifiée.",
   zoneOfNumber: "La zone de l’étape {number} a été modifiée.",
-  cornerTooFar: "Une zone entoure son étape ; aucun angle n’en est éloigné de plus de {most} m.",
+  cornerTooFar:
+    "Les coins peuvent être à {most} m de l’étape au plus, et l’étape doit être dans sa zone ou tout près.",
+  zoneTooSmall: "Une zone est au moins aussi grande qu’un cercle d’un rayon de {least} m.",
   radiusOfTitled: "Le rayon de l’étape {number}, « {title} », est de {radius} m.",
   radiusOfNumber: "Le rayon de l’étape {number} est de {radius} m.",
   titledAdded: "L’étape {number}, « {title} », a été ajoutée ici.",

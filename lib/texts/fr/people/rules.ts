@@ -30,6 +30,7 @@ export const rules = translation<typeof english>()({
   legLine: "Le chemin doit avoir de 2 à {most} points sur la carte",
   legParts: "Les parties du chemin doivent suivre ses points",
   areaCorners: "Une zone doit avoir de 3 à {most} coins sur la carte",
+  sidesCross: "Les côtés d’une zone ne peuvent pas se croiser, ni ses coins être alignés",
   timeWhole: "Un temps doit être un nombre entier de millisecondes",
   timeNegative: "Un temps ne peut pas être négatif",
   timeLate: "Un temps ne peut pas dépasser 24 heures",

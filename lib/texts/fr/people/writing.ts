@@ -29,8 +29,8 @@ export const writing = translation<typeof english>()({
   fieldTooLong: "« {label} » : texte trop long ({longest} caractères au plus)",
   labelled: "{label} : {text}",
   zoneCorner:
-    "Angle {corner} de la zone de l’étape {number}. Les flèches le déplacent de 1 mètre, avec Maj de 10. Suppr le retire.",
-  addCorner: "Ajouter un angle à la zone de l’étape {number}",
+    "Coin {corner} de la zone de l’étape {number}. Les flèches le déplacent de 1 mètre, avec Maj de 10. Suppr le retire.",
+  addCorner: "Ajouter un coin à la zone de l’étape {number}",
   wayPoint:
     "Point {point} du chemin vers l’étape {number}. Les flèches le déplacent de 1 mètre, avec Maj de 10. Suppr le retire.",
   addWayPoint: "Ajouter un point au chemin vers l’étape {number}",

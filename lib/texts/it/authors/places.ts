@@ -67,7 +67,9 @@ export const places = translation<typeof english>()({
   wordsNeedKey: "Gli indirizzi di tre parole richiedono una chiave API, che questo sito non ha.",
   zoneOfTitled: "La zona della tappa {number}, «{title}», è stata modificata.",
   zoneOfNumber: "La zona della tappa {number} è stata modificata.",
-  cornerTooFar: "Una zona circonda la sua tappa e nessun angolo dista da essa più di {most} m.",
+  cornerTooFar:
+    "Gli angoli possono distare al massimo {most} m dalla tappa, e la tappa deve stare nella sua zona o molto vicino.",
+  zoneTooSmall: "Una zona è grande almeno quanto un cerchio con un raggio di {least} m.",
   radiusOfTitled: "Il raggio della tappa {number}, «{title}», è di {radius} m.",
   radiusOfNumber: "Il raggio della tappa {number} è di {radius} m.",
   titledAdded: "La tappa {number}, «{title}», è stata aggiunta qui.",

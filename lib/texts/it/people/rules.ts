@@ -28,6 +28,7 @@ export const rules = translation<typeof english>()({
   legLine: "Il percorso richiede da 2 a {most} punti sulla mappa",
   legParts: "Le parti del percorso devono seguire i suoi punti",
   areaCorners: "Una zona richiede da 3 a {most} angoli sulla mappa",
+  sidesCross: "I lati di una zona non possono incrociarsi, né i suoi angoli stare su una linea",
   timeWhole: "Un tempo deve essere un numero intero di millisecondi",
   timeNegative: "Un tempo non può essere negativo",
   timeLate: "Un tempo non può superare le 24 ore",

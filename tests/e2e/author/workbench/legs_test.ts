@@ -148,7 +148,7 @@ Deno.test("a way without an answer stays a straight line, and the author learns 
     ).waitFor();
     const notes = page.locator(".zone-notes");
     await notes.getByText("No way on foot leads to Stop 2").waitFor();
-    await notes.getByText("Stop 2 lies more than 60 m off every path: is that right?").waitFor();
+    await notes.getByText("Stop 2 is more than 60 m from any path: is that right?").waitFor();
   });
 });
 
@@ -193,7 +193,7 @@ Deno.test("a moved stop has both of its ways found again, and one Undo brings al
   });
 });
 
-Deno.test("a stop that comes between two others gets a way, and a removed one leaves one behind it", async () => {
+Deno.test("inserting a stop finds both ways; removing one finds the way between its neighbours", async () => {
   await using router = cornerRouter();
   await walk({ router }, async (it) => {
     const { map, page, follow, stop } = it;

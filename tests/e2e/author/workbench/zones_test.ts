@@ -143,11 +143,23 @@ Deno.test("a corner that is led too far away goes back, and the author learns wh
   zone({ area: [near(-30, -30), near(30, -30), near(0, 40)] }, async ({ page, corner, ...it }) => {
     await it.isShown(3);
     for (let i = 0; i < 46; i++) await corner(3).press("Shift+ArrowRight");
-    await page.getByText("no corner is more than 500 m away from it").first().waitFor();
+    await page.getByText("Corners can be at most 500 m from the stop").first().waitFor();
     const [, , far] = cornersOf(await it.saved());
     const away = distanceBetween(YARD, far);
     assert.ok(away > 480 && away <= 500, `${away} m`);
   }));
+
+Deno.test("a corner that would make the sides cross goes back, and the author learns why", () =>
+  zone(
+    { area: [near(-30, -30), near(30, -30), near(30, 30), near(-30, 30)] },
+    async ({ page, corner, ...it }) => {
+      await it.isShown(4);
+      for (let i = 0; i < 9; i++) await corner(1).press("Shift+ArrowRight");
+      await page.getByText("The sides of a zone can’t cross").first().waitFor();
+      const [first, , , last] = cornersOf(await it.saved());
+      assert.ok(first.longitude <= last.longitude, "not beyond the corner beside it");
+    },
+  ));
 
 Deno.test("on a phone corners are given on the sheet of the map", () =>
   zone({ phone: true }, async ({ map, stop, isShown }) => {
