@@ -1,13 +1,15 @@
 /**
- * Translations by pupils: the texts of one stop, into one language. They lie beside the submission
- * until the teacher takes them, and are then put into the words of the language.
+ * Translations by pupils: the texts of one stop, into one language. Their words are stored beside the
+ * submission. When the teacher takes it, they are copied into the words of the language.
  */
 import type { Pupil } from "../../model/class/member.ts";
 import type { Take, Taken, TranslationSave } from "../../model/class/submission.ts";
 import type { Tour } from "../../model/tour/tour.ts";
 import {
+  inPlace,
   isText,
   listOf,
+  textHash,
   type TranslatedWords,
   type Unit,
   unitsOf,
@@ -76,7 +78,8 @@ export async function readTranslation(
 
 /**
  * `present` are the texts of the stop as the language has them, `own` what the pupils have changed,
- * by the present keys, and `units` are both together.
+ * by the present keys, and `units` are both together. `unplaced` is what the pupils have changed in
+ * texts that the stop does not have at present.
  */
 async function readPupilsWords(
   kv: Deno.Kv,
@@ -89,18 +92,35 @@ async function readPupilsWords(
   const words: TranslatedWords = value ? (await readWords(kv, tour.id, value)).words : {};
   const present = unitsOf(stop, words).filter(isText);
   const stored = await readParts(kv, ClassWords.prefix(classId, id)) as PupilsWords | undefined;
-  const own: PupilsWords = {};
-  for (const [key, one] of Object.entries(stored ?? {})) {
-    const unit = present.find((unit) => unit.of === one.of && listOf(unit.key) === listOf(key)) ??
-      present.find((unit) => unit.key === key);
-    if (unit) own[unit.key] = one;
-  }
-  const both = { ...words };
+  const { own, unplaced } = place(stored ?? {}, present);
+  const both = inPlace(stop, words);
   for (const [key, { text, of }] of Object.entries(own)) {
     if (text === "") delete both[key];
     else both[key] = { text, of };
   }
-  return { own, present, units: unitsOf(stop, both).filter(isText) };
+  return { own, unplaced, present, units: unitsOf(stop, both).filter(isText) };
+}
+
+/**
+ * Finds the texts that `stored` translates, also where an item of a list has moved. Each text gets
+ * one translation: first those of the same original, then those whose original has changed.
+ */
+function place(stored: PupilsWords, present: readonly Unit[]) {
+  const [own, unplaced]: PupilsWords[] = [{}, { ...stored }];
+  const placeWhere = (fits: (unit: Unit, key: string, of: string) => boolean) => {
+    for (const [key, one] of Object.entries(unplaced)) {
+      const unit = present.find((unit) => !own[unit.key] && fits(unit, key, one.of));
+      if (!unit) continue;
+      own[unit.key] = one;
+      delete unplaced[key];
+    }
+  };
+  placeWhere((unit, key, of) => unit.key === key && unit.of === of);
+  placeWhere((unit, key, of) => unit.of === of && listOf(unit.key) === listOf(key));
+  placeWhere(({ key: its, list }, key, of) =>
+    its === key && !list?.some((text) => textHash(text) === of)
+  );
+  return { own, unplaced };
 }
 
 /**
@@ -122,10 +142,23 @@ export async function saveTranslation(
     const record = asTranslation(before);
     requireWorking(record);
     const read = await readPupilsWords(kv, tour, classId, record);
-    setParts(operation, ClassWords.prefix(classId, id), toParts(changed(read, words), "words"));
+    const after = withUnplaced(changed(read, words), read.unplaced);
+    setParts(operation, ClassWords.prefix(classId, id), toParts(after, "words"));
     return { operation };
   };
   return await changeSubmission(kv, { classId, id }, begin, { now, after: () => ({}) });
+}
+
+/** Both together: what has no place at present may get it back. */
+function withUnplaced(after: PupilsWords, unplaced: PupilsWords): PupilsWords {
+  const all = { ...after };
+  for (const [key, one] of Object.entries(unplaced)) {
+    let free = key;
+    // Another item of the list has the number by now. No item of a stop has one with a zero before.
+    while (all[free]) free = free.replace(/:(?=\d+(:synopsis)?$)/, ":0");
+    all[free] = one;
+  }
+  return all;
 }
 
 type Read = Awaited<ReturnType<typeof readPupilsWords>>;

@@ -3,52 +3,11 @@ import assert from "node:assert/strict";
 import type { Submission, Translated } from "../../../lib/model/class/submission.ts";
 import type { LanguageOfTour } from "../../../lib/model/tour/words/words.ts";
 import { removeDueClasses } from "../../../lib/store/classes/class_end.ts";
+import { readParts } from "../../../lib/store/kv/parts.ts";
 import { ClassWords } from "../../../lib/store/records/classes.ts";
-import { readWords } from "../../../lib/store/words/read_words.ts";
-import type { Client } from "../../support/people/client.ts";
-import { ask, classOf, handIn, statusOf, withClass } from "../../support/people/classes.ts";
+import { ask, classOf, handIn, statusOf } from "../../support/people/classes.ts";
 import { RECORDED_STOP, SPOKEN_STOP } from "../../support/people/people.ts";
-
-const [TITLE, TEXT] = [`${SPOKEN_STOP}:title`, `${SPOKEN_STOP}:description`];
-
-/** A class with Ada and Ben, in which the spoken stop is handed out into German. */
-async function withTranslators(over: Parameters<typeof withClass>[0] = {}) {
-  const it = await withClass(over);
-  const { clients: { owner }, lesson, kv, tourId } = it;
-  const [ada, ben] = [await lesson.join("Ada"), await lesson.join("Ben")];
-  const { members } = await lesson.state();
-  const idOf = (name: string) => members.find(({ nickname }) => nickname === name)!.id;
-  const path = `${lesson.at}/submissions`;
-  const handOut = async (names: string[], more: object = {}, status = 201) => {
-    const memberIds = names.map(idOf);
-    const body = { title: "The mill", stopId: SPOKEN_STOP, language: "de", memberIds, ...more };
-    return (await ask<Submission>(owner, "POST", path, { body, status })).id;
-  };
-  const wordsOf = (pupil: Client, id: string, status = 200) =>
-    ask<Translated>(pupil, "GET", `/api/class/submissions/${id}/words`, { status });
-  const write = (pupil: Client, id: string, words: object[], status = 200) =>
-    ask<{ revision: number; conflicts: object[] }>(
-      pupil,
-      "PATCH",
-      `/api/class/submissions/${id}/words`,
-      { body: { words }, status },
-    );
-  const german = async () => {
-    const { languages } = await ask<{ languages: LanguageOfTour[] }>(
-      owner,
-      "GET",
-      `/api/tours/${tourId}/languages`,
-    );
-    const record = languages.find(({ language }) => language === "de");
-    const { words } = await readWords(kv, tourId, record ?? { language: "de", revision: 0 });
-    return Object.fromEntries(Object.entries(words).map(([key, { text }]) => [key, text]));
-  };
-  const teacherWrites = (words: object[]) =>
-    ask(owner, "PATCH", `/api/tours/${tourId}/languages/de`, { body: { words } });
-  const textOf = ({ units }: Translated, key: string) =>
-    units.find((unit) => unit.key === key)?.translation;
-  return { ...it, ada, ben, path, handOut, wordsOf, write, german, teacherWrites, textOf };
-}
+import { TEXT, TITLE, withTranslators } from "../../support/people/translators.ts";
 
 Deno.test("a pupil gets the texts of one stop, and what the teacher takes is in the language, not yet shown", async () => {
   await using it = await withTranslators({ mayHearOthers: true });
@@ -193,6 +152,13 @@ Deno.test("a pupil gets no texts of a story that is withdrawn, and writes none",
   await ask(owner, "PUT", `${releases}/${releaseId}`, { body: { ...terms, isWithdrawn: true } });
   assert.deepEqual((await it.wordsOf(ada, id)).units, []);
   await it.write(ada, id, [title], 400);
+  await it.write(ada, id, []);
+  const stored = await readParts(it.kv, ClassWords.prefix(it.lesson.id, id));
+  assert.equal(
+    (stored as Record<string, { text: string }>)[title.key]?.text,
+    title.text,
+    "it stays",
+  );
 });
 
 Deno.test("words of a translation go with it, and with the class", async () => {
