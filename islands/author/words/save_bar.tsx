@@ -39,11 +39,13 @@ const isFailed = (state: SaveState | undefined): state is { error: unknown } =>
   typeof state === "object";
 
 /** True after an answer with which no further try helps. */
-const isRefused = (state: SaveState | undefined): boolean =>
+export const isRefused = (state: SaveState | undefined): boolean =>
   isFailed(state) && !(state.error instanceof NoAnswer) &&
   !(state.error instanceof ApiError && isForLater(state.error.status));
 
-/** Why the last save has failed; `signedOut` is said to those whom the server knows no more. */
+/**
+ * Why the last save failed. `signedOut` is the text for people who are no longer signed in.
+ */
 export function problemOf(
   state: SaveState | undefined,
   signedOut: string = t("notSavedSignedOut"),

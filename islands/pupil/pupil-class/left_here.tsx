@@ -13,7 +13,7 @@ import { uploadIdOf } from "../../../lib/model/media/upload_address.ts";
 import { ActionButton } from "../../../lib/ui/action_button.tsx";
 import { Words } from "../../../lib/ui/words.tsx";
 import { confirm } from "../../shell/confirm.ts";
-import { LeftTranslations } from "../translation/left_translations.tsx";
+import { LeftTranslations, useUnsentWords } from "../translation/left_translations.tsx";
 import { storyTarget } from "../editor/story_values.ts";
 import type { ClassSession } from "../stories/class_session.ts";
 import type { KnownClass } from "../../../lib/device/pupil/known_class.ts";
@@ -32,6 +32,7 @@ type Props = { session: ClassSession; known: KnownClass; sync: StorySync };
 export function LeftHere({ session, known, sync }: Props) {
   useSignals();
   const stories = [...sync.stories.value.values()].filter((story) => !isBlank(story));
+  const unsent = useUnsentWords(known);
   const clear = async () => {
     const isSure = await confirm({
       title: t("deleteAllTitle"),
@@ -65,7 +66,7 @@ export function LeftHere({ session, known, sync }: Props) {
           </ul>
         </section>
       )}
-      <LeftTranslations memberId={known.me.id} />
+      <LeftTranslations left={unsent} />
     </div>
   );
 }

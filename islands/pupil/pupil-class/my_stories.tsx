@@ -12,11 +12,11 @@ import {
   Send,
   TriangleAlert,
 } from "lucide-react";
-import { useEffect, useState } from "react";
-import { getKeptWords, placeOf } from "../../../lib/device/words/unsent_words.ts";
+import { placeOf } from "../../../lib/device/words/unsent_words.ts";
 import { Words } from "../../../lib/ui/words.tsx";
 import { isSent } from "../../../lib/device/pupil/story_copy.ts";
 import type { KnownClass } from "../../../lib/device/pupil/known_class.ts";
+import { LeftTranslations, useUnsentWords } from "../translation/left_translations.tsx";
 import { isOpen } from "../stories/receive_story.ts";
 import type { Story } from "../stories/story_list.ts";
 import type { Link, StorySync } from "../stories/story_sync.ts";
@@ -38,84 +38,89 @@ type Props = {
 
 export function MyStories({ known, sync, link, onOpen }: Props) {
   const stories = [...sync.stories.value.values()].sort((a, b) => order(a) - order(b));
-  const unsent = useUnsentPlaces(known);
+  const unsent = useUnsentWords(known);
+  const placeOfCard = ({ id, language }: Card) => placeOf(known.me.id, id, language!);
   const mine = known.submissions.filter((card) => card.mine);
   const translations = mine.filter((card) => card.language !== undefined);
   const cards = mine.filter((card) => card.language === undefined);
   const taken = cards.filter(({ state }) => state === "taken");
   // Their content comes after the list; until then they are named.
   const unread = cards.filter(({ id, state }) => state !== "taken" && !sync.stories.value.has(id));
+  const open = new Set(translations.filter(isOpen).map(placeOfCard));
   const isEmpty = stories.length + mine.length === 0;
   return (
-    <section aria-labelledby="my-stories">
-      <h2 id="my-stories">{t("yourStories")}</h2>
-      {link === "offline" && <p className="notice" role="status">{t("noNetworkGoOn")}</p>}
-      {link === "resting" && <p className="notice" role="status">{t("archiveAway")}</p>}
-      {isEmpty && <p className="soft">{nothingText(known.class.mayPropose)}</p>}
-      <ul role="list" className="story-list">
-        {stories.map((story) => (
-          <li key={story.id}>
-            <h3>
-              <button
-                type="button"
-                className="story-open"
-                onClick={() => onOpen(story.id)}
-              >
-                <Words>{story.stop.title?.trim() || t("untitledStory")}</Words>
-              </button>
-            </h3>
-            <StateLine {...stateOf(story)} />
-            {story.state === "returned" && story.comment && (
-              <p className="story-excerpt">
-                <Words>{story.comment}</Words>
-              </p>
-            )}
-            <Facts story={story} />
-          </li>
-        ))}
-        {unread.map(({ id, title }) => (
-          <li key={id}>
-            <h3>
-              <Words>{title}</Words>
-            </h3>
-            <p className="soft">{t("opensOnceLoaded")}</p>
-          </li>
-        ))}
-        {translations.map((card) => (
-          <li key={card.id}>
-            <h3>
-              <button type="button" className="story-open" onClick={() => onOpen(card.id)}>
-                <Words>{card.title}</Words>
-              </button>
-            </h3>
-            <p className="soft">
-              {rich(t, "translationInto", { language: <LanguageName tag={card.language!} /> })}
-            </p>
-            <StateLine
-              {...stateOfTranslation(
-                card,
-                unsent.has(placeOf(known.me.id, card.id, card.language!)),
+    <>
+      <section aria-labelledby="my-stories">
+        <h2 id="my-stories">{t("yourStories")}</h2>
+        {link === "offline" && <p className="notice" role="status">{t("noNetworkGoOn")}</p>}
+        {link === "resting" && <p className="notice" role="status">{t("archiveAway")}</p>}
+        {isEmpty && <p className="soft">{nothingText(known.class.mayPropose)}</p>}
+        <ul role="list" className="story-list">
+          {stories.map((story) => (
+            <li key={story.id}>
+              <h3>
+                <button
+                  type="button"
+                  className="story-open"
+                  onClick={() => onOpen(story.id)}
+                >
+                  <Words>{story.stop.title?.trim() || t("untitledStory")}</Words>
+                </button>
+              </h3>
+              <StateLine {...stateOf(story)} />
+              {story.state === "returned" && story.comment && (
+                <p className="story-excerpt">
+                  <Words>{story.comment}</Words>
+                </p>
               )}
-            />
-            {card.state === "returned" && card.comment && (
-              <p className="story-excerpt">
-                <Words>{card.comment}</Words>
-              </p>
-            )}
-          </li>
-        ))}
-        {taken.map(({ id, title }) => (
-          <li key={id}>
-            <h3>
-              <a href={to(`/tour/${known.class.tour.id}`)}>
+              <Facts story={story} />
+            </li>
+          ))}
+          {unread.map(({ id, title }) => (
+            <li key={id}>
+              <h3>
                 <Words>{title}</Words>
-              </a>
-            </h3>
-            <StateLine Icon={CheckCircle2} text={t("done")} isGood />
-          </li>
-        ))}
-      </ul>
-    </section>
+              </h3>
+              <p className="soft">{t("opensOnceLoaded")}</p>
+            </li>
+          ))}
+          {translations.map((card) => (
+            <li key={card.id}>
+              <h3>
+                <button type="button" className="story-open" onClick={() => onOpen(card.id)}>
+                  <Words>{card.title}</Words>
+                </button>
+              </h3>
+              <p className="soft">
+                {rich(t, "translationInto", { language: <LanguageName tag={card.language!} /> })}
+              </p>
+              <StateLine
+                {...stateOfTranslation(
+                  card,
+                  unsent.some(({ place }) => place === placeOfCard(card)),
+                )}
+              />
+              {card.state === "returned" && card.comment && (
+                <p className="story-excerpt">
+                  <Words>{card.comment}</Words>
+                </p>
+              )}
+            </li>
+          ))}
+          {taken.map(({ id, title }) => (
+            <li key={id}>
+              <h3>
+                <a href={to(`/tour/${known.class.tour.id}`)}>
+                  <Words>{title}</Words>
+                </a>
+              </h3>
+              <StateLine Icon={CheckCircle2} text={t("done")} isGood />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <LeftTranslations left={unsent.filter(({ place }) => !open.has(place))} />
+    </>
   );
 }
 
@@ -148,18 +153,11 @@ function stateOfTranslation(card: Card, isUnsent: boolean): State {
     return { Icon: CheckCircle2, text: t("translationTaken"), isGood: true };
   }
   // It is sent from its own page.
-  if (isUnsent && isOpen(card)) return { Icon: CloudOff, text: t("openToSend"), isUrgent: true };
+  if (isUnsent) {
+    const text = t(isOpen(card) ? "openToSend" : "changedSince");
+    return { Icon: CloudOff, text, isUrgent: true };
+  }
   return stateOfTeacher(card) ?? { Icon: PencilLine, text: t("working") };
-}
-
-/** Where this device has translated texts that the server lacks; read again with the class. */
-function useUnsentPlaces(known: KnownClass): ReadonlySet<string> {
-  const [places, setPlaces] = useState<ReadonlySet<string>>(new Set());
-  useEffect(() => {
-    void getKeptWords().listOf(known.me.id)
-      .then((words) => setPlaces(new Set(words.map(({ place }) => place))));
-  }, [known]);
-  return places;
 }
 
 /** Where something stands that the teacher has, or has given back. */

@@ -1,16 +1,22 @@
-/** Translated texts of a pupil who is no longer in the class, as far as they were not sent. */
+/** Translated texts of a pupil that were not sent and that the pupil can write no more. */
 import { Copy } from "lucide-react";
 import { useEffect, useState } from "react";
+import type { KnownClass } from "../../../lib/device/pupil/known_class.ts";
 import { getKeptWords, type UnsentWords } from "../../../lib/device/words/unsent_words.ts";
 import { ActionButton } from "../../../lib/ui/action_button.tsx";
 import { texts } from "../../../lib/texts/texts.ts";
 
 const t = texts("pupil");
 
-export function LeftTranslations({ memberId }: { memberId: string }) {
-  const [left, setLeft] = useState<UnsentWords[]>([]);
+/** The texts of a class that are on this device alone; read again with the class. */
+export function useUnsentWords(known: KnownClass): UnsentWords[] {
+  const [unsent, setUnsent] = useState<UnsentWords[]>([]);
+  useEffect(() => void getKeptWords().listOf(known.me.id).then(setUnsent), [known]);
+  return unsent;
+}
+
+export function LeftTranslations({ left }: { left: UnsentWords[] }) {
   const [said, setSaid] = useState<string>();
-  useEffect(() => void getKeptWords().listOf(memberId).then(setLeft), [memberId]);
   if (left.length === 0) return null;
   const copy = () =>
     navigator.clipboard.writeText(left.map(({ text }) => text).join("\n\n")).then(

@@ -11,10 +11,10 @@ import { ActionButton } from "../../../lib/ui/action_button.tsx";
 import { Words } from "../../../lib/ui/words.tsx";
 import { useLeaveGuard } from "../../author/tour-form/drafts/leave_guard.ts";
 import { SaveBar } from "../../author/tour-form/submit/save_bar.tsx";
-import { LeftWords } from "../../author/words/left_words.tsx";
+import { CopyWords, LeftWords } from "../../author/words/left_words.tsx";
 import { ReadRow } from "../../author/words/read_row.tsx";
 import { namedTexts } from "../../author/words/row_names.ts";
-import { problemOf } from "../../author/words/save_bar.tsx";
+import { isRefused, problemOf } from "../../author/words/save_bar.tsx";
 import { TextRow } from "../../author/words/text_row.tsx";
 import type { Languages } from "../../author/words/use_words.ts";
 import { useAttempt } from "../../forms/use_attempt.ts";
@@ -151,6 +151,7 @@ function Foot({ saver, keys, handIn }: FootProps) {
       isProblem={failure !== undefined}
       panel={saver.isKept.value || state === "saved" ? null : <p>{w("notKept")}</p>}
     >
+      {isRefused(state) && <CopyWords saver={saver} />}
       <ActionButton className="button primary" onAction={send}>
         <Send aria-hidden="true" />
         {t("handIn")}

@@ -47,6 +47,7 @@ export function useTranslation({ memberId, id, language, isWritten }: Own) {
 
 /** Sends all that waits. Resolves to whether the server has it. */
 export async function sendAll(saver: WordsSaver): Promise<boolean> {
+  await saver.ready;
   void saver.flush();
   let end = () => {};
   await new Promise<void>((resolve) => {

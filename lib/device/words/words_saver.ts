@@ -195,7 +195,7 @@ export function createWordsSaver(
     else item.row.trouble.value = { theirs };
   }
 
-  kept.list(place).then((all) => {
+  const ready = kept.list(place).then((all) => {
     if (all.length === 0) return;
     batch(() => {
       for (const words of all) {
@@ -217,6 +217,8 @@ export function createWordsSaver(
     /** The state of a text. */
     row: (key: string): Row => itemOf(key).row,
     state,
+    /** Resolves once what earlier pages have left is here, too. */
+    ready,
     /** False while this device does not store what is not saved. */
     isKept,
     left,

@@ -1,6 +1,6 @@
 /**
- * Translations by pupils: the texts of one stop, into one language. Their words are stored beside the
- * submission. When the teacher takes it, they are copied into the words of the language.
+ * Translations by pupils: the texts of one stop, into one language. Their words are stored beside
+ * the submission. When the teacher takes it, they are copied into the words of the language.
  */
 import type { Pupil } from "../../model/class/member.ts";
 import type { Take, Taken, TranslationSave } from "../../model/class/submission.ts";
