@@ -1,5 +1,6 @@
 /** Whether everything is saved, and the way to the next text. */
 import { useSignals } from "@preact/signals-react/runtime";
+import { useRef } from "react";
 import { ApiError, isForLater, messageOf, NoAnswer } from "../../../lib/device/api.ts";
 import type { SaveState, WordsSaver } from "../../../lib/device/words/words_saver.ts";
 import { texts } from "../../../lib/texts/texts.ts";
@@ -16,7 +17,7 @@ type Props = {
 
 export function SaveBar({ saver, said, goOn }: Props) {
   useSignals();
-  const state = saver.state.value;
+  const state = useNotedState(saver);
   const problem = problemOf(state);
   const note = problem ?? (said || (state === undefined ? "" : t(state as "saving" | "saved")));
   return (
@@ -33,6 +34,16 @@ export function SaveBar({ saver, said, goOn }: Props) {
       </div>
     </div>
   );
+}
+
+/**
+ * The state to be said: a failure is said while it is tried again, since a note that changes its
+ * height moves the buttons. The caller calls `useSignals`.
+ */
+export function useNotedState({ state: { value: state } }: WordsSaver): SaveState | undefined {
+  const noted = useRef<SaveState>(undefined);
+  if (state !== "saving" || !isFailed(noted.current)) noted.current = state;
+  return noted.current;
 }
 
 const isFailed = (state: SaveState | undefined): state is { error: unknown } =>

@@ -14,7 +14,7 @@ import { SaveBar } from "../../author/tour-form/submit/save_bar.tsx";
 import { CopyWords, LeftWords } from "../../author/words/left_words.tsx";
 import { ReadRow } from "../../author/words/read_row.tsx";
 import { namedTexts } from "../../author/words/row_names.ts";
-import { isRefused, problemOf } from "../../author/words/save_bar.tsx";
+import { isRefused, problemOf, useNotedState } from "../../author/words/save_bar.tsx";
 import { TextRow } from "../../author/words/text_row.tsx";
 import type { Languages } from "../../author/words/use_words.ts";
 import { useAttempt } from "../../forms/use_attempt.ts";
@@ -127,11 +127,8 @@ function Foot({ saver, keys, handIn }: FootProps) {
   const { problem, attempt, clear } = useAttempt();
   const isUnsafe = () => !saver.isKept.peek() && saver.unsaved().length > 0;
   useLeaveGuard({ hasUnsavedChanges: isUnsafe, storeCopy: () => !isUnsafe() });
-  const state = saver.state.value;
-  /** Stays while it is tried again: a note that changes its height moves the button. */
-  const last = useRef<string>(undefined);
-  if (state !== "saving") last.current = problemOf(state, t("notInClassWords"));
-  const failure = problem ?? last.current;
+  const state = useNotedState(saver);
+  const failure = problem ?? problemOf(state, t("notInClassWords"));
   const note = failure ??
     (state === undefined ? t("savedAutomatically") : w(state as "saving" | "saved"));
   // What was missing may be there now.
