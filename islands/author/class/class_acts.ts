@@ -22,7 +22,7 @@ export type Failure = string | undefined;
 /** The task to hand out, and the groups of pupils, each of which gets a story. */
 export type HandOut = { title: string; stopId?: string; language?: string; groups: string[][] };
 
-/** A text that the archive has otherwise than the pupils began from, as it is by now. */
+/** A text that has changed in the archive since the pupils began, as it is now. */
 export type Clash = { key: string; text: string };
 
 export type ClassActs = ReturnType<typeof classActs>;

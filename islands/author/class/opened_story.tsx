@@ -62,7 +62,10 @@ export function OpenedStory({ card, state, acts, archive, onNext, onRemoved }: O
     !isTranslation;
   const recorder = usePart(isSilent, () => import("./own_recording.tsx"));
   const { problem: failure, attempt } = useAttempt();
-  /** Of a translation: what the archive has otherwise by now, and what goes into it. */
+  /**
+   * For a translation: the texts that have changed in the archive, and the teacher's decisions about
+   * them.
+   */
   const [clashes, setClashes] = useState<Clash[]>([]);
   const [decided, setDecided] = useState<Decided[]>([]);
   const [read, setRead] = useState<Translated>();
@@ -89,7 +92,7 @@ export function OpenedStory({ card, state, acts, archive, onNext, onRemoved }: O
   const stop = { ...story?.stop, ...recorded };
   const meet = (now: Clash[]) => {
     setClashes(now);
-    // A decision about another text than the archive has by now is none.
+    // A decision no longer counts if the archive's text has changed again.
     setDecided((before) =>
       before.filter(({ key, was }) => now.every((one) => one.key !== key || one.text === was))
     );

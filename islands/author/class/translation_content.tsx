@@ -11,7 +11,7 @@ import { language as reader, texts } from "../../../lib/texts/texts.ts";
 
 const t = texts("classes");
 
-/** The text that the archive gets in place of `was`, which it has. */
+/** The text that replaces `was` in the archive. */
 export type Decided = { key: string; text: string; was: string };
 
 type Props = {

@@ -32,7 +32,7 @@ export type KeptWords = ReturnType<typeof createKeptWords>;
 
 /** The words in `records`. Its functions never reject. */
 export function createKeptWords({ records, now = Date.now }: Parts) {
-  /** Removes all past their lifetime. */
+  /** Lists those that are wanted, and deletes expired ones. */
   async function listWhere(isWanted: (words: UnsentWords) => boolean): Promise<UnsentWords[]> {
     try {
       const isExpired = ({ at }: UnsentWords) => now() - at > LIFETIME;
@@ -44,9 +44,9 @@ export function createKeptWords({ records, now = Date.now }: Parts) {
     }
   }
   return {
-    /** Those of a place; removes all past their lifetime. */
+    /** The words of one place. */
     list: (place: string) => listWhere((words) => words.place === place),
-    /** Those of a person in all places. */
+    /** The words of one person, in all places. */
     listOf: (userId: string) => listWhere(({ place }) => place.startsWith(`${userId}:`)),
     /** False if the device does not store it. */
     put: (words: UnsentWords): Promise<boolean> => records.put(words).then(() => true, () => false),

@@ -14,7 +14,7 @@ import { createIdempotently, type IdempotentRequest } from "../kv/idempotency.ts
 import { mutate } from "../kv/atomic.ts";
 import { newId } from "../kv/new_id.ts";
 import { getTour } from "../tours/tours.ts";
-import { requireOther } from "../words/change_words.ts";
+import { requireOther, requireRoom } from "../words/change_words.ts";
 import { beginClassStep, type ClassAct, findClass, requireOpen } from "./class_step.ts";
 import { listMembers, noMember } from "./members.ts";
 import {
@@ -30,6 +30,7 @@ import {
   toSubmission,
 } from "./submissions.ts";
 import { type SubmissionRecord, Submissions } from "../records/classes.ts";
+import { TourWords } from "../records/words.ts";
 import { texts } from "../../texts/texts.ts";
 
 const t = texts("storeProblems");
@@ -49,7 +50,7 @@ export const pupilFieldsOf = (stop: Stop): SubmissionStop =>
  *
  * @throws {Problem} 404 for a pupil or a stop that is not there; 400 for a translation into the
  * language of the archive, or of no stop; 409 where that language is not known; 410 when the class
- * is over; 413 beyond 500; 503 when too many write at once; and as `beginClassStep` does.
+ * is over; 413 beyond 500 submissions or the most languages; 503 when too many write at once; and as `beginClassStep` does.
  */
 export async function handOut(
   kv: Deno.Kv,
@@ -68,6 +69,8 @@ export async function handOut(
     if (language !== undefined) {
       if (!base) throw new Problem(400, t("translateAStop"));
       requireOther(tour, language);
+      const { value: known } = await TourWords.get(kv, act.tourId, language);
+      if (known === null) await requireRoom(kv, act.tourId);
     }
     const submission: SubmissionRecord = {
       id,

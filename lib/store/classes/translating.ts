@@ -15,13 +15,14 @@ import {
   unitsOf,
 } from "../../model/tour/words/units.ts";
 import { Problem } from "../../model/web/problem.ts";
+import { mutate } from "../kv/atomic.ts";
 import { readParts, setParts, toParts } from "../kv/parts.ts";
 import { ClassWords, type SubmissionRecord, Submissions } from "../records/classes.ts";
 import { TourWords } from "../records/words.ts";
 import { getTour } from "../tours/tours.ts";
 import { changeWords, requireFitting, WordsRefusal } from "../words/change_words.ts";
 import { readWords } from "../words/read_words.ts";
-import type { ClassAct } from "./class_step.ts";
+import { beginClassStep, type ClassAct } from "./class_step.ts";
 import { beginOwn, requireWorking } from "./pupil_work.ts";
 import {
   changeSubmission,
@@ -197,8 +198,9 @@ export async function takeTranslation(
   kv: Deno.Kv,
   submission: SubmissionRecord,
   { words: decided = [] }: Take,
-  { tourId, classId, by, now }: ClassAct,
+  act: ClassAct,
 ): Promise<Taken> {
+  const { tourId, classId, by, now } = act;
   const record = asTranslation(submission);
   const { id, stopId, language } = record;
   const tour = (await getTour(kv, tourId))?.tour;
@@ -225,6 +227,14 @@ export async function takeTranslation(
       changedAt: now.toISOString(),
     });
   };
+  if (words.length === 0) {
+    await mutate(async () => {
+      const { operation } = await beginClassStep(kv, act);
+      await besides(operation);
+      return { operation, result: undefined };
+    });
+    return { tourId, stopId };
+  }
   await changeWords(kv, { tourId, language }, { words, transcripts: [] }, { by, now, besides });
   return { tourId, stopId };
 }

@@ -110,8 +110,8 @@ export function setParts(
 }
 
 /**
- * The value in the parts under `prefix`, which are never changed, only deleted; undefined without
- * parts.
+ * The value in the parts under `prefix`, as of one moment; undefined without parts. To read it
+ * together with its record use `readWithParts`.
  */
 export async function readParts(kv: Deno.Kv, prefix: Deno.KvKey): Promise<unknown> {
   const parts = await listParts(kv, prefix);

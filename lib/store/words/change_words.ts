@@ -51,7 +51,7 @@ const t = texts("storeProblems");
 
 type Saver = { by: Actor; now: Date };
 
-/** Adds to the step of a save what belongs to it elsewhere. */
+/** Adds further writes to the atomic operation of a save. */
 type Besides = (operation: Deno.AtomicOperation) => Promise<void>;
 
 /** A refusal of a save, because others have changed the same words: those, as they are now. */
@@ -243,7 +243,8 @@ export function requireOther({ language: original }: TourRecord, language: strin
   if (original === language) throw new Problem(400, t("languageOfArchive"));
 }
 
-async function requireRoom(kv: Deno.Kv, tourId: string): Promise<void> {
+/** @throws {Problem} 413 when an archive has the most languages. */
+export async function requireRoom(kv: Deno.Kv, tourId: string): Promise<void> {
   const all = await TourWords.values(kv, tourId);
   if (all.length >= MAX_LANGUAGES) {
     throw new Problem(413, t("manyLanguages", { maxLanguages: MAX_LANGUAGES }));

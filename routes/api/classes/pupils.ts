@@ -184,7 +184,10 @@ export const readWords = call({
   route: `GET ${SUBMISSION}/words`,
   access: "pupil",
   summary: "The texts of an own translation beside the original",
-  answers: ok(TranslatedAnswer, "The texts of the stop; none while its story is not released."),
+  answers: ok(
+    TranslatedAnswer,
+    "The texts of the stop; an empty list while its story is withheld.",
+  ),
   refusals: { 404: "The pupil has no such translation." },
   async handle({ kv, pupil, submissionId }, c) {
     const record = await findOwnTranslation(kv, pupil, submissionId);

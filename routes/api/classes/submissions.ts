@@ -50,7 +50,7 @@ export const handOut = call({
   refusals: {
     409: "The key was used for another request.",
     410: "The class has ended.",
-    413: "The class has as many submissions as it may have.",
+    413: "The class has as many submissions as it may have, or the archive as many languages.",
   },
   async handle({ kv, body, ...given }, c) {
     const act = classAct(given);

@@ -2,9 +2,11 @@
 import assert from "node:assert/strict";
 import type { Submission, Translated } from "../../../lib/model/class/submission.ts";
 import type { LanguageOfTour } from "../../../lib/model/tour/words/words.ts";
+import { MAX_LANGUAGES } from "../../../lib/model/tour/words/words.ts";
 import { removeDueClasses } from "../../../lib/store/classes/class_end.ts";
 import { readParts } from "../../../lib/store/kv/parts.ts";
 import { ClassWords } from "../../../lib/store/records/classes.ts";
+import { listWords } from "../../../lib/store/words/read_words.ts";
 import { ask, classOf, handIn, statusOf } from "../../support/people/classes.ts";
 import { RECORDED_STOP, SPOKEN_STOP } from "../../support/people/people.ts";
 import { TEXT, TITLE, withTranslators } from "../../support/people/translators.ts";
@@ -103,6 +105,18 @@ Deno.test("what two pupils write in one text, and what the archive has by then, 
     words: [{ key: TITLE, text: "Wassermühle", was: "Die alte Mühle" }],
   });
   assert.equal((await it.german())[TITLE], "Wassermühle");
+
+  // Where the teacher keeps all of the archive's texts, the language is not saved anew.
+  const third = await handOut(["Ada"]);
+  await write(ada, third, [{ key: TITLE, text: "Mahlwerk", was: "Wassermühle" }]);
+  await handIn(ada, third);
+  const before = await listWords(it.kv, it.tourId);
+  await lesson.teach("take", third, {
+    words: [{ key: TITLE, text: "Wassermühle", was: "Wassermühle" }],
+  });
+  assert.deepEqual(await listWords(it.kv, it.tourId), before);
+  const { submissions } = await lesson.state();
+  assert.equal(submissions.find(({ id }) => id === third)!.state, "taken");
 });
 
 Deno.test("a translation is given back with a comment, and a story of the same stop is taken beside it", async () => {
@@ -135,6 +149,19 @@ Deno.test("only a stop is handed out to be translated, into another language tha
   const id = await it.handOut(["Ada"]);
   await handIn(it.ada, id);
   await it.lesson.teach("take", id, {}, 400);
+});
+
+Deno.test("a stop is not handed out into a language for which the archive has no room", async () => {
+  await using it = await withTranslators();
+  const { clients: { owner }, tourId } = it;
+  const tags = "bg cs da de el es et fi fr ga hr hu it lt lv mt nl pl pt ro".split(" ");
+  assert.equal(tags.length, MAX_LANGUAGES);
+  for (const tag of tags) {
+    const words = [{ key: TITLE, text: "Moulin" }];
+    await ask(owner, "PATCH", `/api/tours/${tourId}/languages/${tag}`, { body: { words } });
+  }
+  await it.handOut(["Ada"], { language: "sv" }, 413);
+  await it.handOut(["Ada"], { language: "de" });
 });
 
 Deno.test("a pupil gets no texts of a story that is withdrawn, and writes none", async () => {

@@ -90,7 +90,7 @@ Deno.test("a stop is handed out into German, translated beside the original, giv
       await box("Description").fill("Wo das Rad sich drehte.");
       await pupil.locator(".save-note", { hasText: "Not saved" }).waitFor();
       await press("All my stories");
-      await pupil.getByText("Not all of it is sent yet. Open it, and it is sent.").waitFor();
+      await pupil.getByText("Some of it has not been sent. Open it to send the rest.").waitFor();
       isLost = false;
       await pupil.reload();
       await hydrated(pupil, "pupil-class");
@@ -190,7 +190,7 @@ Deno.test("what a pupil translated and could not send is there to be copied afte
     await page.getByRole("textbox", { name: "Title, in German" }).fill("Die Mühle");
     await page.locator(".save-note", { hasText: "Not saved" }).waitFor();
     await page.getByRole("button", { name: "Hand in" }).click();
-    await page.getByText("Not all of it is sent yet.").waitFor();
+    await page.getByText("Some of it has not been sent.").waitFor();
 
     await endClass(server.kv, act);
     await page.evaluate(() => void dispatchEvent(new Event("online")));

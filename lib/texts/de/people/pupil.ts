@@ -178,7 +178,7 @@ export const pupil = translation<typeof english>()({
   enterEndOfClass: "Geben Sie den Tag ein, an dem die Klasse endet",
   translationInto: "Übersetzung: {language}",
   translationTaken: "Ihre Lehrkraft hat diese Übersetzung übernommen.",
-  textsAway: "Die Texte dieser Station sind zurzeit nicht da. Fragen Sie Ihre Lehrkraft.",
+  textsAway: "Die Texte dieser Station sind zurzeit nicht zu sehen. Fragen Sie Ihre Lehrkraft.",
   notInClassWords:
     "Dieses Gerät gehört nicht zur Klasse. Was Sie geschrieben haben, ist noch hier.",
   openToSend: "Noch ist nicht alles gesendet. Öffnen Sie sie, dann wird es gesendet.",

@@ -209,11 +209,11 @@ export const classes = {
   textBefore: "Before:",
   whichText: "Which text",
   archiveHasOther: "The archive has another translation by now:",
-  archiveHasNone: "The archive has no translation of this text any more.",
+  archiveHasNone: "The archive no longer has a translation of this text.",
   takePupils: "Take the pupils’ text",
   keepArchives: "Keep the archive’s text",
   takingTranslation:
-    "It goes into the words of this language. Visitors see it once you show the latest changes on the page of languages. Nicknames are not shown.",
+    "The texts are added to the archive in this language. Visitors see them once you show the latest changes on the languages page. Nicknames are not shown.",
   translationIsTaken: "The translation is in the archive.",
   translationIsInLanguage:
     "This translation is in the archive. Visitors see it once you show the latest changes.",

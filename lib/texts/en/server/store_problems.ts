@@ -171,7 +171,7 @@ export const storeProblems = {
   languageOfArchive: "The archive is written in this language. Change its texts themselves.",
   manyLanguages: "An archive has at most {maxLanguages} languages besides its own",
   translateAStop: "Only a stop of the archive can be translated.",
-  nothingTranslated: "Nothing is translated yet.",
+  nothingTranslated: "The pupils have not translated anything yet.",
   noSuchWords: "The archive has no text “{key}”, or has it no more. Load the page again.",
   wordsTooLong: "The text “{key}” is too long ({longest} characters at most)",
   stopsTooLarge:
