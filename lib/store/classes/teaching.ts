@@ -50,7 +50,8 @@ export const pupilFieldsOf = (stop: Stop): SubmissionStop =>
  *
  * @throws {Problem} 404 for a pupil or a stop that is not there; 400 for a translation into the
  * language of the archive, or of no stop; 409 where that language is not known; 410 when the class
- * is over; 413 beyond 500 submissions or the most languages; 503 when too many write at once; and as `beginClassStep` does.
+ * is over; 413 beyond 500 submissions or the most languages; 503 when too many write at once; and
+ * as `beginClassStep` does.
  */
 export async function handOut(
   kv: Deno.Kv,

@@ -147,7 +147,7 @@ export const storeProblems = translation<typeof english>()({
   nicknameTaken:
     "Jemand in dieser Klasse hat diesen Namen. Nehmen Sie einen anderen, oder bitten Sie um einen Code, wenn Sie das sind.",
   noSuchPupil: "Diese Klasse hat niemanden mit diesem Namen.",
-  noSuchStory: "Diese Klasse hat keine solche Geschichte.",
+  noSuchStory: "Diese Klasse hat keine solche Arbeit.",
   lastAdministratorYou:
     "Sie sind die letzte Person in der Verwaltung. Erst muss eine andere dazukommen, bevor Sie Ihr Konto löschen.",
   releaseHasNoDocument: "Diese Einwilligung hat kein Dokument.",
@@ -219,20 +219,19 @@ export const storeProblems = translation<typeof english>()({
   typeYourName: "Geben Sie Ihren Namen ein",
   chooseOwnFile: "Nehmen Sie etwas auf, oder wählen Sie eine eigene Datei",
   mostPhotos: "Eine Geschichte hat höchstens {most} Fotos",
-  storyTaken: "Diese Geschichte ist im Archiv: Die Lehrkraft hat sie übernommen.",
-  storyHandedIn: "Diese Geschichte ist abgegeben. Nehmen Sie sie zurück, um sie zu ändern.",
+  storyTaken: "Diese Arbeit ist im Archiv: Die Lehrkraft hat sie übernommen.",
+  storyHandedIn: "Diese Arbeit ist abgegeben. Nehmen Sie sie zurück, um sie zu ändern.",
   fileStillSent: "Diese Datei wird noch gesendet. Geben Sie ab, wenn sie angekommen ist",
-  storyNotHandedIn: "Diese Geschichte ist nicht abgegeben.",
+  storyNotHandedIn: "Diese Arbeit ist nicht abgegeben.",
   storyChangedElsewhere:
-    "Diese Geschichte wurde inzwischen anderswo geändert. Sehen Sie sie noch einmal an, und machen Sie Ihre Änderungen dann erneut.",
+    "Diese Arbeit wurde inzwischen anderswo geändert. Sehen Sie sie noch einmal an, und machen Sie Ihre Änderungen dann erneut.",
   storyChangedTake:
-    "Diese Geschichte wurde inzwischen geändert. Sehen Sie sie noch einmal an, bevor Sie sie übernehmen.",
+    "Diese Arbeit wurde inzwischen geändert. Sehen Sie sie noch einmal an, bevor Sie sie übernehmen.",
   anotherStoryAtStop:
     "Eine andere Geschichte, „{title}“, ist an dieser Station im Archiv. Wählen Sie eine der beiden.",
-  storyChangedMeanwhile: "Diese Geschichte wurde inzwischen geändert.",
-  storyInArchive: "Diese Geschichte ist schon im Archiv.",
-  storyBeingWorkedOn:
-    "Diese Geschichte ist zurzeit nicht abgegeben: Es wird noch daran gearbeitet.",
+  storyChangedMeanwhile: "Diese Arbeit wurde inzwischen geändert.",
+  storyInArchive: "Diese Arbeit ist schon im Archiv.",
+  storyBeingWorkedOn: "Diese Arbeit ist zurzeit nicht abgegeben: Es wird noch daran gearbeitet.",
   blockedAlready:
     "{name} hat dieses Konto schon gesperrt: „{reason}“ Entsperren Sie es zuerst, um es erneut zu sperren.",
   namedInOriginal: "Eine Person, die im ursprünglichen Archiv genannt ist",

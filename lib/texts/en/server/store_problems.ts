@@ -129,7 +129,7 @@ export const storeProblems = {
   nicknameTaken:
     "Somebody in this class has this name. Take another, or ask for a code if it is you.",
   noSuchPupil: "This class has no such pupil.",
-  noSuchStory: "This class has no such story.",
+  noSuchStory: "This class has no such work.",
   lastAdministratorYou:
     "You’re the last administrator. Another person has to become one before you delete your account.",
   releaseHasNoDocument: "This release has no document.",
@@ -198,18 +198,18 @@ export const storeProblems = {
   typeYourName: "Type your name",
   chooseOwnFile: "Record or choose a file of your own",
   mostPhotos: "A story has at most {most} photos",
-  storyTaken: "This story is in the archive: your teacher took it.",
-  storyHandedIn: "This story is handed in. Take it back to change it.",
+  storyTaken: "This work is in the archive: your teacher took it.",
+  storyHandedIn: "This work is handed in. Take it back to change it.",
   fileStillSent: "This file is still being sent. Hand in when it has arrived",
-  storyNotHandedIn: "This story is not handed in.",
+  storyNotHandedIn: "This work is not handed in.",
   storyChangedElsewhere:
-    "This story was changed elsewhere meanwhile. Look at it again, then make your changes again.",
-  storyChangedTake: "This story was changed meanwhile. Look at it again before you take it.",
+    "This work was changed elsewhere meanwhile. Look at it again, then make your changes again.",
+  storyChangedTake: "This work was changed meanwhile. Look at it again before you take it.",
   anotherStoryAtStop:
     "Another story, “{title}”, is in the archive at this stop. Choose between the two.",
-  storyChangedMeanwhile: "This story was changed meanwhile.",
-  storyInArchive: "This story is in the archive already.",
-  storyBeingWorkedOn: "This story is not handed in now: its pupils are working on it.",
+  storyChangedMeanwhile: "This work was changed meanwhile.",
+  storyInArchive: "This work is in the archive already.",
+  storyBeingWorkedOn: "This work is not handed in now: its pupils are working on it.",
   blockedAlready:
     "{name} already blocked this account: “{reason}” Unblock it first to block it again.",
   namedInOriginal: "Somebody named in the original archive",

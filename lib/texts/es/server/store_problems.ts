@@ -137,7 +137,7 @@ export const storeProblems = translation<typeof english>()({
   nicknameTaken:
     "Alguien en esta clase tiene este nombre. Elija otro o pida un código si es usted.",
   noSuchPupil: "Esta clase no tiene a esa persona.",
-  noSuchStory: "Esta clase no tiene ese relato.",
+  noSuchStory: "Esta clase no tiene ese trabajo.",
   lastAdministratorYou:
     "Usted es la última persona de la administración. Antes de eliminar su cuenta debe incorporarse otra.",
   releaseHasNoDocument: "Esta autorización no tiene documento.",
@@ -207,18 +207,18 @@ export const storeProblems = translation<typeof english>()({
   typeYourName: "Escriba su nombre",
   chooseOwnFile: "Grabe o elija un fichero propio",
   mostPhotos: "Un relato tiene como máximo {most} fotos",
-  storyTaken: "Este relato está en el archivo: su docente lo ha incorporado.",
-  storyHandedIn: "Este relato está entregado. Recupérelo para cambiarlo.",
+  storyTaken: "Este trabajo está en el archivo: su docente lo ha incorporado.",
+  storyHandedIn: "Este trabajo está entregado. Recupérelo para cambiarlo.",
   fileStillSent: "Este fichero todavía se está enviando. Entregue el relato cuando haya llegado",
-  storyNotHandedIn: "Este relato no está entregado.",
+  storyNotHandedIn: "Este trabajo no está entregado.",
   storyChangedElsewhere:
-    "Este relato se ha cambiado entretanto en otro lugar. Véalo de nuevo y repita sus cambios.",
-  storyChangedTake: "Este relato se ha cambiado entretanto. Véalo de nuevo antes de incorporarlo.",
+    "Este trabajo se ha cambiado entretanto en otro lugar. Véalo de nuevo y repita sus cambios.",
+  storyChangedTake: "Este trabajo se ha cambiado entretanto. Véalo de nuevo antes de incorporarlo.",
   anotherStoryAtStop:
     "Otro relato, «{title}», está en el archivo en esta parada. Elija entre los dos.",
-  storyChangedMeanwhile: "Este relato se ha cambiado entretanto.",
-  storyInArchive: "Este relato ya está en el archivo.",
-  storyBeingWorkedOn: "Este relato no está entregado ahora: todavía se trabaja en él.",
+  storyChangedMeanwhile: "Este trabajo se ha cambiado entretanto.",
+  storyInArchive: "Este trabajo ya está en el archivo.",
+  storyBeingWorkedOn: "Este trabajo no está entregado ahora: todavía se trabaja en él.",
   blockedAlready:
     "{name} ya bloqueó esta cuenta: «{reason}» Desbloquéela primero para volver a bloquearla.",
   namedInOriginal: "Una persona nombrada en el archivo original",

@@ -147,7 +147,7 @@ export const storeProblems = translation<typeof english>()({
   nicknameTaken:
     "Quelqu’un dans cette classe a ce nom. Prenez-en un autre, ou demandez un code si c’est vous.",
   noSuchPupil: "Cette classe n’a pas cette ou cet élève.",
-  noSuchStory: "Cette classe n’a pas ce récit.",
+  noSuchStory: "Cette classe n’a pas ce travail.",
   lastAdministratorYou:
     "Vous êtes la dernière personne de l’administration. Une autre doit la rejoindre avant que vous supprimiez votre compte.",
   releaseHasNoDocument: "Cette autorisation n’a pas de document.",
@@ -218,19 +218,20 @@ export const storeProblems = translation<typeof english>()({
   typeYourName: "Saisissez votre nom",
   chooseOwnFile: "Enregistrez ou choisissez un fichier à vous",
   mostPhotos: "Un récit a au plus {most} photos",
-  storyTaken: "Ce récit est dans l’archive : l’enseignante ou l’enseignant l’a ajouté.",
-  storyHandedIn: "Ce récit est remis. Reprenez-le pour le modifier.",
+  storyTaken: "Ce travail est dans l’archive : l’enseignante ou l’enseignant l’a ajouté.",
+  storyHandedIn: "Ce travail est remis. Reprenez-le pour le modifier.",
   fileStillSent: "Ce fichier est encore en cours d’envoi. Remettez le récit quand il sera arrivé",
-  storyNotHandedIn: "Ce récit n’est pas remis.",
+  storyNotHandedIn: "Ce travail n’est pas remis.",
   storyChangedElsewhere:
-    "Ce récit a été modifié ailleurs entre-temps. Relisez-le, puis refaites vos modifications.",
+    "Ce travail a été modifié ailleurs entre-temps. Relisez-le, puis refaites vos modifications.",
   storyChangedTake:
-    "Ce récit a été modifié entre-temps. Relisez-le avant de l’ajouter à l’archive.",
+    "Ce travail a été modifié entre-temps. Relisez-le avant de l’ajouter à l’archive.",
   anotherStoryAtStop:
     "Un autre récit, « {title} », est dans l’archive à cette étape. Choisissez entre les deux.",
-  storyChangedMeanwhile: "Ce récit a été modifié entre-temps.",
-  storyInArchive: "Ce récit est déjà dans l’archive.",
-  storyBeingWorkedOn: "Ce récit n’est pas remis pour le moment : les élèves y travaillent encore.",
+  storyChangedMeanwhile: "Ce travail a été modifié entre-temps.",
+  storyInArchive: "Ce travail est déjà dans l’archive.",
+  storyBeingWorkedOn:
+    "Ce travail n’est pas remis pour le moment : les élèves y travaillent encore.",
   blockedAlready:
     "{name} a déjà bloqué ce compte : « {reason} » Débloquez-le d’abord pour le bloquer de nouveau.",
   namedInOriginal: "Une personne nommée dans l’archive d’origine",

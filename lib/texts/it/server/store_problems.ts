@@ -137,7 +137,7 @@ export const storeProblems = translation<typeof english>()({
   nicknameTaken:
     "Qualcuno in questa classe ha questo nome. Ne prenda un altro, o chieda un codice se è lei.",
   noSuchPupil: "Questa classe non ha questa persona.",
-  noSuchStory: "Questa classe non ha questo racconto.",
+  noSuchStory: "Questa classe non ha questo lavoro.",
   lastAdministratorYou:
     "Lei è l’ultima persona della gestione. Prima di eliminare l’account deve entrarne un’altra.",
   releaseHasNoDocument: "Questa liberatoria non ha documenti.",
@@ -207,19 +207,19 @@ export const storeProblems = translation<typeof english>()({
   typeYourName: "Scriva il suo nome",
   chooseOwnFile: "Registri o scelga un file suo",
   mostPhotos: "Un racconto ha al massimo {most} foto",
-  storyTaken: "Questo racconto è nell’archivio: l’ha inserito chi insegna.",
-  storyHandedIn: "Questo racconto è stato consegnato. Lo riprenda per modificarlo.",
+  storyTaken: "Questo lavoro è nell’archivio: l’ha inserito chi insegna.",
+  storyHandedIn: "Questo lavoro è stato consegnato. Lo riprenda per modificarlo.",
   fileStillSent: "Questo file è ancora in fase di invio. Consegni il racconto quando sarà arrivato",
-  storyNotHandedIn: "Questo racconto non è stato consegnato.",
+  storyNotHandedIn: "Questo lavoro non è stato consegnato.",
   storyChangedElsewhere:
-    "Nel frattempo questo racconto è stato modificato altrove. Lo riguardi, poi rifaccia le sue modifiche.",
+    "Nel frattempo questo lavoro è stato modificato altrove. Lo riguardi, poi rifaccia le sue modifiche.",
   storyChangedTake:
-    "Nel frattempo questo racconto è stato modificato. Lo riguardi prima di inserirlo.",
+    "Nel frattempo questo lavoro è stato modificato. Lo riguardi prima di inserirlo.",
   anotherStoryAtStop:
     "Un altro racconto, «{title}», è nell’archivio a questa tappa. Scelga tra i due.",
-  storyChangedMeanwhile: "Nel frattempo questo racconto è stato modificato.",
-  storyInArchive: "Questo racconto è già nell’archivio.",
-  storyBeingWorkedOn: "Questo racconto ora non è consegnato: ci si sta ancora lavorando.",
+  storyChangedMeanwhile: "Nel frattempo questo lavoro è stato modificato.",
+  storyInArchive: "Questo lavoro è già nell’archivio.",
+  storyBeingWorkedOn: "Questo lavoro ora non è consegnato: ci si sta ancora lavorando.",
   blockedAlready:
     "{name} ha già bloccato questo account: «{reason}» Lo sblocchi prima di bloccarlo di nuovo.",
   namedInOriginal: "Una persona nominata nell’archivio originale",
