@@ -63,8 +63,8 @@ export function OpenedStory({ card, state, acts, archive, onNext, onRemoved }: O
   const recorder = usePart(isSilent, () => import("./own_recording.tsx"));
   const { problem: failure, attempt } = useAttempt();
   /**
-   * For a translation: the texts that have changed in the archive, and the teacher's decisions about
-   * them.
+   * For a translation: the texts that have changed in the archive, and the teacher's decisions
+   * about them.
    */
   const [clashes, setClashes] = useState<Clash[]>([]);
   const [decided, setDecided] = useState<Decided[]>([]);
