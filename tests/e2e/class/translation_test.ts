@@ -204,6 +204,47 @@ Deno.test("what a pupil translated and could not send is there to be copied afte
   });
 });
 
+Deno.test("what a pupil has not sent when the translation is handed in elsewhere is said, and can be copied", async () => {
+  let isLost = true;
+  const { server, code, handOutTo } = await withClass((request, app) =>
+    request.method === "PATCH" && isLost
+      ? Promise.resolve(new Response("<h1>Bad gateway</h1>", { status: 502 }))
+      : app(request)
+  );
+  await using _ = server;
+  await withPage({ allowErrors: /409|502/ }, async (page) => {
+    await page.goto(`${server.origin}/join/${code}`);
+    await hydrated(page, "join");
+    await page.getByLabel("Your nickname").fill("Ada");
+    await page.getByRole("button", { name: "Join" }).click();
+    await page.getByRole("heading", { name: "Your stories" }).waitFor();
+    const id = await handOutTo("Ada");
+    await page.evaluate(() => void dispatchEvent(new Event("online")));
+    await page.getByRole("button", { name: "The mill" }).click();
+    await page.getByRole("textbox", { name: "Title, in German" }).fill("Die Mühle");
+    await page.locator(".save-note", { hasText: "Not saved" }).waitFor();
+    // Another tab of the same pupil hands it in, as a classmate with the same task may.
+    await page.evaluate(async (path) => {
+      const { revision } = await (await fetch(path)).json();
+      const headers = { "content-type": "application/json" };
+      const body = JSON.stringify({ revision });
+      await fetch(`${path}/hand-in`, { method: "POST", headers, body });
+    }, `/api/class/submissions/${id}`);
+    await page.getByRole("button", { name: "All my stories" }).click();
+    await page.evaluate(() => void dispatchEvent(new Event("online")));
+    await page.getByText("You have changed something since.").waitFor();
+    await page.getByRole("heading", { name: "Translations that were not sent" }).waitFor();
+    await page.getByText("Die Mühle").waitFor();
+
+    isLost = false;
+    await page.getByRole("button", { name: "The mill" }).click();
+    await page.getByRole("button", { name: "Take it back" }).click();
+    await page.locator(".save-note", { hasText: "Saved" }).waitFor();
+    await page.getByRole("button", { name: "All my stories" }).click();
+    await page.getByText("Die Mühle").waitFor({ state: "detached" });
+  });
+});
+
 Deno.test("two translations of one stop are beside each other, and both are taken, text by text", async () => {
   const { server, act, code, handOutTo } = await withClass();
   await using _ = server;
