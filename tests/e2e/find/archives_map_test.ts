@@ -73,7 +73,7 @@ Deno.test("of 2,000 archives the map shows clusters, which lead by click and by 
     await pin.first().focus();
     await page.keyboard.press("Enter");
     await page.locator(".map-note").getByRole("link", { name: "Explore Archive" }).click();
-    await page.waitForURL(/\/tour\/[0-9A-Z]{26}$/);
+    await page.waitForURL(/\/tour\/[0-9A-Z]{26}$/, { waitUntil: "commit" });
   });
 });
 

@@ -57,6 +57,7 @@ export async function crawlStates(states: State[]): Promise<void> {
     const options = { prompt: true, serviceWorkers: "allow", allowErrors: MISSING } as const;
     await withPage(options, async (page) => {
       await watchWalk(page.context());
+      await page.addInitScript(keepWindow);
       await locate(page.context(), server.origin, CORNER);
       const sent = await page.goto(`${server.origin}/${tag}/tour/${id}`);
       const html = await sent!.text();
@@ -87,4 +88,9 @@ async function wrongFromRightToLeft(page: Page, html: string, data: string[]): P
     ...english.filter((text) => !CITATION.test(text)).map((text) => `"${text}" is English`),
     ...turned.map((part) => `${part} is turned the wrong way`),
   ];
+}
+
+/** Runs in the page: a window that fills the screen would refuse the test's sizes. */
+function keepWindow(): void {
+  Element.prototype.requestFullscreen = () => Promise.reject(new Error("The window stays"));
 }

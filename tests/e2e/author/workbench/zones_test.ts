@@ -119,9 +119,9 @@ Deno.test("a circle gets corners, which are dragged, added and removed; Undo tak
       drawn,
     );
     // At a quarter of the northern side, clear of the handle in the middle.
-    const second = await middle(2);
-    const quarter = first.x + (second.x - first.x) / 4;
-    await drag({ x: quarter, y: first.y }, { x: quarter, y: first.y - 25 });
+    const [from, to] = [await middle(1), await middle(2)];
+    const quarter = from.x + (to.x - from.x) / 4;
+    await drag({ x: quarter, y: from.y }, { x: quarter, y: from.y - 25 });
     await isShown(5);
     await map.getByRole("button", { name: "Add a corner to the zone of stop 1" }).press("Enter");
     await isShown(6);
