@@ -9,7 +9,7 @@ import { readPlace } from "../../../../lib/formats/fields/typed_numbers.ts";
 import { texts } from "../../../../lib/texts/texts.ts";
 import { cornersOf, squareAround } from "../area/shape_area.ts";
 import { besideForm, isMapOpen } from "../map/is_map_open.ts";
-import type { TourValues } from "../values.ts";
+import type { StopValues, TourValues } from "../values.ts";
 import { RadiusField, radiusIn } from "./radius_field.tsx";
 
 const t = texts("form");
@@ -21,7 +21,12 @@ const MOST_SQUARE = RADIUS.max / Math.sqrt(Math.PI / 2) - 2;
 export function ZoneField({ index, onMap }: { index: number; onMap: () => void }) {
   const { control, setValue, getValues } = useFormContext<TourValues>();
   const name = `audioStops.${index}` as const;
-  const area = useWatch({ control, name, compute: (stop) => cornersOf(stop) && stop.area });
+  const area = useWatch({
+    control,
+    name,
+    // Once the stop is removed there is none.
+    compute: (stop: StopValues | undefined) => stop && cornersOf(stop) && stop.area,
+  });
   /** The corners that a circle has replaced. */
   const before = useRef<string>(undefined);
   const set = (to: string | undefined) => setValue(`${name}.area`, to, { shouldDirty: true });
