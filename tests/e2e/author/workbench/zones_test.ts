@@ -163,6 +163,24 @@ Deno.test("a corner that would make the sides cross goes back, and the author le
     },
   ));
 
+Deno.test("a stop whose zone has corners can be removed, and comes back with them", () =>
+  zone(
+    { area: [near(-30, -30), near(30, -30), near(0, 40)] },
+    async ({ page, map, stop, isShown, ...it }) => {
+      await isShown(3);
+      await page.getByRole("button", { name: "A new stop" }).click();
+      await map.locator(".map-canvas").click({ position: { x: 40, y: 90 } });
+      await map.getByText("Stop 2 was added here.").waitFor();
+      await it.openStop(1);
+      await stop(1).locator(".stop-menu summary").click();
+      await stop(1).locator(".stop-menu").getByRole("button", { name: "Remove stop" }).click();
+      await page.locator(".outline").getByRole("button", { name: /^Undo/ }).click();
+      await page.locator(".outline").getByText("Yard").waitFor();
+      await it.openStop(1);
+      await isShown(3);
+    },
+  ));
+
 Deno.test("on a phone corners are given on the sheet of the map", () =>
   zone({ phone: true }, async ({ map, stop, isShown }) => {
     await stop(1).getByRole("button", { name: "Give it corners" }).tap();
