@@ -21,7 +21,7 @@ export type WayCode = {
 
 let code: Partial<WayCode> = {};
 
-/** What of it is there: all or nothing. */
+/** Its functions; until the code has loaded, an object without any. */
 export const wayCode = (): Partial<WayCode> => code;
 
 /** Makes all walks use it from now on. */

@@ -24,7 +24,7 @@ export function ZoneField({ index, onMap }: { index: number; onMap: () => void }
   const area = useWatch({
     control,
     name,
-    // Once the stop is removed there is none.
+    // A removed stop is watched for a moment longer, and has no values then.
     compute: (stop: StopValues | undefined) => stop && cornersOf(stop) && stop.area,
   });
   /** The corners that a circle has replaced. */
