@@ -6,6 +6,9 @@ import { MAP_ARCHIVE_PATH } from "../model/web/map_archive.ts";
 class VersionedSource extends FetchSource {
   constructor(private readonly patience?: number) {
     super(MAP_ARCHIVE_PATH);
+    // Through Chromium's cache a request waits, up to 20 seconds on a busy device, for another one
+    // of the same file, such as that of the map on the page. The library sends `no-store` with this.
+    this.chromeWindowsNoCache = patience !== undefined;
   }
 
   /** The reader's cache key for directories, whatever the version. */
@@ -34,7 +37,8 @@ export const rangeAddress = (etag: string | undefined): string =>
 
 /**
  * The library's reader of the server's archive. With `patience`, in milliseconds, its promises
- * reject with a DOMException "TimeoutError" when a range takes longer.
+ * reject with a DOMException "TimeoutError" when a range takes longer, and it goes past the
+ * browser's cache.
  */
 export const createArchive = (patience?: number): PMTiles =>
   new PMTiles(new VersionedSource(patience));

@@ -58,12 +58,14 @@ Deno.test("ranges of a version have their own address, in which its ETag cannot 
 /** Answers as our server does, with `bytes` and `etag`; `fails` says which requests do not come. */
 async function withServer(
   answer: { bytes: Uint8Array<ArrayBuffer>; etag: string; fails?: (url: string) => boolean },
-  use: (urls: string[]) => Promise<void>,
+  use: (urls: string[], caches: (RequestCache | undefined)[]) => Promise<void>,
 ): Promise<void> {
   const { fetch } = globalThis;
   const urls: string[] = [];
+  const caches: (RequestCache | undefined)[] = [];
   globalThis.fetch = (url, init) => {
     urls.push(String(url));
+    caches.push(init?.cache);
     if (answer.fails?.(String(url))) return Promise.reject(new TypeError("Failed to fetch"));
     const range = new Headers(init?.headers).get("range")!;
     const [first, last] = range.replace("bytes=", "").split("-").map(Number);
@@ -73,7 +75,7 @@ async function withServer(
     );
   };
   try {
-    await use(urls);
+    await use(urls, caches);
   } finally {
     globalThis.fetch = fetch;
   }
@@ -83,6 +85,14 @@ Deno.test("the header is read at the plain address, tiles at that of their versi
   withServer({ bytes: makeMapArchive({ features: TOWN }), etag: '"v1"' }, async (urls) => {
     assert.ok(await openMapArchive().getZxy(TILE.z, TILE.x, TILE.y));
     assert.deepEqual(urls, ["/map.pmtiles", "/map.pmtiles?v=v1"]);
+  }));
+
+Deno.test("a reader with a time limit goes past the browser's cache, where requests wait for each other", () =>
+  withServer({ bytes: makeMapArchive({ features: TOWN }), etag: '"v1"' }, async (_, caches) => {
+    assert.ok(await openMapArchive(60_000).getZxy(TILE.z, TILE.x, TILE.y));
+    assert.deepEqual(caches, ["no-store", "no-store"]);
+    assert.ok(await openMapArchive().getZxy(TILE.z, TILE.x, TILE.y));
+    assert.deepEqual(caches.slice(2), [undefined, undefined]);
   }));
 
 Deno.test("a header that did not come is asked for again at the next read", async () => {

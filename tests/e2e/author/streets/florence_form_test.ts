@@ -42,8 +42,6 @@ for (const [screen, look] of [["wide screen", WIDE], ["phone", { hasTouch: true 
         const map = page.locator(".form-map");
         if (look !== WIDE) await page.locator(".map-place > button").tap();
         await map.locator("[data-state=ready]").waitFor();
-        // The map and the search for ways read the same file, one after the other.
-        await page.waitForLoadState("networkidle");
         await map.getByLabel("More of the map").click();
         await map.getByRole("button", { name: "Follow the streets" }).click();
         await map.getByText("3 ways follow the streets now.").waitFor();
