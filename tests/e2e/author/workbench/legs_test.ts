@@ -94,6 +94,7 @@ async function walk(
         return audioStops.map(({ leg }: { leg?: LegData }) => leg);
       },
       async follow() {
+        await map.locator("[data-state=ready]").waitFor();
         await map.getByLabel("More of the map").click();
         await map.getByRole("button", { name: "Follow the streets" }).click();
       },
@@ -114,7 +115,6 @@ Deno.test("all ways follow the streets by one act, which one Undo takes back", a
   await using router = cornerRouter();
   await walk({ router }, async (it) => {
     const { map, follow } = it;
-    await map.locator("[data-state=ready]").waitFor();
     await follow();
     await map.getByText("3 ways follow the streets now.").waitFor();
     await isDrawn(it, ":not(.is-straight, .is-open)");
@@ -141,7 +141,6 @@ Deno.test("a way without an answer stays a straight line, and the author learns 
     return Response.json({ ...found, waypoints: [{ distance: 80 }, { distance: 3 }] });
   };
   await walk({ router }, async ({ map, page, follow }) => {
-    await map.locator("[data-state=ready]").waitFor();
     await follow();
     await map.getByText(
       "The way to stop 1 follows the streets now. The ways to stops 2 and 3 are straight lines.",
@@ -158,7 +157,6 @@ Deno.test("the search for ways can be cancelled, and what was found stays", asyn
   let asked = 0;
   router.answer = (url) => ++asked === 2 ? endless() : answer(url);
   await walk({ router }, async ({ map, follow }) => {
-    await map.locator("[data-state=ready]").waitFor();
     await follow();
     await map.getByText("Finding ways: 1 of 3").waitFor();
     await map.getByRole("button", { name: "Cancel" }).click();
@@ -170,7 +168,6 @@ Deno.test("a moved stop has both of its ways found again, and one Undo brings al
   await using router = cornerRouter();
   await walk({ router }, async (it) => {
     const { map, page, follow, stop } = it;
-    await map.locator("[data-state=ready]").waitFor();
     await follow();
     await map.getByText("3 ways follow the streets now.").waitFor();
     await it.openStop(2);
@@ -197,7 +194,6 @@ Deno.test("inserting a stop finds both ways; removing one finds the way between 
   await using router = cornerRouter();
   await walk({ router }, async (it) => {
     const { map, page, follow, stop } = it;
-    await map.locator("[data-state=ready]").waitFor();
     await follow();
     await map.getByText("3 ways follow the streets now.").waitFor();
     await page.getByRole("button", { name: "A new stop" }).click();
