@@ -7,7 +7,8 @@ class VersionedSource extends FetchSource {
   constructor(private readonly patience?: number) {
     super(MAP_ARCHIVE_PATH);
     // Through Chromium's cache a request waits, up to 20 seconds on a busy device, for another one
-    // of the same file, such as that of the map on the page. The library sends `no-store` with this.
+    // of the same file, such as one by the map on the page. With this, the library sends
+    // `no-store`.
     this.chromeWindowsNoCache = patience !== undefined;
   }
 

@@ -19,7 +19,7 @@ let instance: WalkSession | undefined;
 /** The sounds of its cues, and their context, which each start of a walk unlocks. */
 export const walkChimes = createChimes();
 
-/** Within a tap; the ambient sound of a zone begins later, without one. */
+/** To be called within a tap: the ambient sound of a zone begins later, without a tap. */
 function unlockSounds(): void {
   walkChimes.unlock();
   const walk = instance?.walk.peek();

@@ -17,7 +17,7 @@ export const list = call({
   access: "translator",
   summary: "The earlier versions of an archive’s words, the newest first",
   about: "Kept are versions that visitors have seen, and what a change with `keepsBefore` has " +
-    "replaced: 20 at most. `differing` says how many texts and transcripts are others now.",
+    "replaced: 20 at most. `differing` says how many texts and transcripts have changed since.",
   answers: ok(z.array(WordsVersion), "All kept versions."),
   refusals: { 404: "The archive doesn’t exist, or it doesn’t have this language." },
   async handle({ kv, language }, c) {
@@ -34,10 +34,10 @@ export const list = call({
 export const read = call({
   route: "GET /api/tours/:id/languages/:language/versions/:revision",
   access: "translator",
-  summary: "What is other now than in an earlier version of the words",
+  summary: "What has changed since an earlier version of the words",
   about: "To bring the version back, change the words to `then`, with its `of`, and with `now` " +
     "as `was`.",
-  answers: ok(WordsDifferences, "The texts and transcripts that are others now."),
+  answers: ok(WordsDifferences, "The texts and transcripts that have changed since."),
   refusals: { 404: "The archive or the version doesn’t exist." },
   async handle({ kv, language, revision }, c) {
     const tour = await findTourToTranslate(c);

@@ -37,7 +37,7 @@ export type ClassArchive = {
   tiles: TourMapProps["tiles"];
   /** The stops that can be handed out, with their numbers. */
   stops: { id: string; title: string; label: string }[];
-  /** The language that it is written in, where that is known, and those that it has besides. */
+  /** The language in which it is written, if known, and the languages of its translations. */
   language?: string;
   languages: string[];
 };

@@ -1,4 +1,4 @@
-/** The earlier versions of a language: what is other in each, and a button to bring it back. */
+/** The earlier versions of a language: what differs in each, and a button to bring it back. */
 import { ChevronDown, History } from "lucide-react";
 import { useEffect, useState } from "react";
 import { api, messageOf } from "../../../lib/device/api.ts";

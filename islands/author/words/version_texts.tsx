@@ -1,4 +1,4 @@
-/** The texts that are others now than in a version: the original, then and now. */
+/** The texts that have changed since a version: the original, then and now. */
 import { useEffect, useState } from "react";
 import { api, messageOf } from "../../../lib/device/api.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
@@ -68,7 +68,7 @@ type Row = {
   now?: string;
 };
 
-/** What is other in a part of the archive, in its order. */
+/** The differences in one part of the archive, in its order. */
 function rowsOf(section: Section, read: WordsDifferences): Row[] {
   const { id, texts: units, recording } = section;
   const title = section.number === 0 ? undefined : section.title;

@@ -1,4 +1,4 @@
-/** Translated texts of a pupil that were not sent and that the pupil can write no more. */
+/** Translated texts that were not sent, and that the pupil can no longer change. */
 import { Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { KnownClass } from "../../../lib/device/pupil/known_class.ts";

@@ -131,7 +131,7 @@ function Foot({ saver, keys, handIn }: FootProps) {
   const failure = problem ?? problemOf(state, t("notInClassWords"));
   const note = failure ??
     (state === undefined ? t("savedAutomatically") : w(state as "saving" | "saved"));
-  // What was missing may be there now.
+  // A refusal for texts that were not saved no longer holds.
   useEffect(() => {
     if (state === "saved") clear();
   }, [state]);

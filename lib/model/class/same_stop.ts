@@ -4,7 +4,7 @@ import type { SubmissionCard } from "./submission.ts";
 type Story = Pick<SubmissionCard, "id" | "state" | "stopId" | "language" | "changedAt" | "follows">;
 
 /**
- * The other stories of a class for the stop of `story`: the archive can have one of them. Of a
+ * The other stories of a class for the stop of `story`: the archive can have one of them. For a
  * translation, those into the same language. Leaves out a story that was handed out after another
  * was taken (`follows`), and so continues that one.
  */

@@ -42,7 +42,7 @@ const t = texts("storeProblems");
 /** Who writes, and when. */
 type PupilStep = { pupil: Pupil; now: Date };
 
-/** The same, and whether a file that is named is theirs. */
+/** A pupil's step, with a function that tells whether a file is the pupil's own. */
 type PupilAct = PupilStep & { mayName: (hash: string) => Promise<boolean> };
 
 /** A step of a pupil, which fails when the class ends or the pupil goes meanwhile. */

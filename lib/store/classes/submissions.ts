@@ -77,7 +77,7 @@ export async function getSubmission(
   return (await Submissions.get(kv, classId, id)).value;
 }
 
-/** A submission; 404 without it. */
+/** The submission with this id. Throws a Problem 404 if it does not exist. */
 export async function findSubmission(
   kv: Deno.Kv,
   classId: string,
@@ -122,7 +122,7 @@ export function deleteSubmission(
 
 /** A change of a submission. */
 export type Change = {
-  /** The revision that the change began from; missing for a change that fits any. */
+  /** The revision that the change began from; missing for a change of any revision. */
   revision?: number;
   /**
    * The submission after the change; null if it is so already. Throws a Problem where the state

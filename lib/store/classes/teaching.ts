@@ -45,13 +45,13 @@ export const pupilFieldsOf = (stop: Stop): SubmissionStop =>
   );
 
 /**
- * Hands a story out: a new one, or a stop of the archive with what it has, or to be translated.
- * Returns its id. With `idempotent`, a request that was sent twice hands out one.
+ * Hands out a new story, a stop of the archive with its present content, or a stop to be
+ * translated. Returns its id. With `idempotent`, a request that was sent twice hands out one.
  *
  * @throws {Problem} 404 for a pupil or a stop that is not there; 400 for a translation into the
  * language of the archive, or of no stop; 409 where that language is not known; 410 when the class
- * is over; 413 beyond 500 submissions or the most languages; 503 when too many write at once; and
- * as `beginClassStep` does.
+ * is over; 413 beyond 500 submissions, or the limit of languages; 503 when too many write at once;
+ * and as `beginClassStep` does.
  */
 export async function handOut(
   kv: Deno.Kv,

@@ -64,8 +64,8 @@ export async function findOwnTranslation(
 }
 
 /**
- * The texts of the stop as `tour` has it, with what the pupils have written; none where it has no
- * such stop.
+ * The texts of the stop as `tour` has it, with what the pupils have written; an empty list
+ * where it has no such stop.
  */
 export async function readTranslation(
   kv: Deno.Kv,
@@ -103,7 +103,7 @@ async function readPupilsWords(
 }
 
 /**
- * Finds the texts that `stored` translates, also where an item of a list has moved. Each text gets
+ * Finds the texts that `stored` translates, even if an item of a list has moved. Each text gets
  * one translation: first those of the same original, then those whose original has changed.
  */
 function place(stored: PupilsWords, present: readonly Unit[]) {
@@ -150,12 +150,12 @@ export async function saveTranslation(
   return await changeSubmission(kv, { classId, id }, begin, { now, after: () => ({}) });
 }
 
-/** Both together: what has no place at present may get it back. */
+/** Both together: a text that the stop does not have at present may come back. */
 function withUnplaced(after: PupilsWords, unplaced: PupilsWords): PupilsWords {
   const all = { ...after };
   for (const [key, one] of Object.entries(unplaced)) {
     let free = key;
-    // Another item of the list has the number by now. No item of a stop has one with a zero before.
+    // Another item of the list has this number now. With a zero before it, it is nobody else's.
     while (all[free]) free = free.replace(/:(?=\d+(:synopsis)?$)/, ":0");
     all[free] = one;
   }

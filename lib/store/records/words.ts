@@ -33,7 +33,7 @@ export const TourWords = new Collection("tour_words", [Id, LanguageTag], WordsRe
   within: { keys: (_, id) => tourTraces(id), what },
 });
 
-/** A kept version of a language: the time of its last save, and who made that. */
+/** A kept version of a language: when it was last saved, and by whom. */
 export const WordsVersion = z.object({ updatedAt: Time, updatedBy: Id });
 
 /** The versions that are kept besides the last; the one that visitors see may be among them. */

@@ -243,7 +243,7 @@ export function requireOther({ language: original }: TourRecord, language: strin
   if (original === language) throw new Problem(400, t("languageOfArchive"));
 }
 
-/** @throws {Problem} 413 when an archive has the most languages. */
+/** @throws {Problem} 413 when an archive already has as many languages as it may. */
 export async function requireRoom(kv: Deno.Kv, tourId: string): Promise<void> {
   const all = await TourWords.values(kv, tourId);
   if (all.length >= MAX_LANGUAGES) {
@@ -281,7 +281,9 @@ function changed(
   return { words, ...Object.keys(transcripts).length > 0 && { transcripts } };
 }
 
-/** @throws {Problem} 400 for a text that is too long, and for an address of no recording. */
+/**
+ * @throws {Problem} 400 for a text that is too long, and for an address that is not a recording's.
+ */
 export function requireFitting({ key, field }: Unit, text: string): void {
   if (field.longest !== undefined && text.length > field.longest) {
     throw new Problem(400, t("wordsTooLong", { key, longest: field.longest }));

@@ -82,7 +82,7 @@ async function listRevisions(kv: Deno.Kv, { tourId, language }: Place): Promise<
 
 /**
  * The kept versions of a language, the newest first, with how many texts and transcripts of `tour`
- * are others now.
+ * have changed since.
  */
 export async function listVersions(kv: Deno.Kv, tour: Tour, language: string) {
   const entries = await Array.fromAsync(WordsVersions.list(kv, [tour.id, language]));
@@ -94,14 +94,14 @@ export async function listVersions(kv: Deno.Kv, tour: Tour, language: string) {
         then: await readWords(kv, tour.id, { language, revision }),
         now,
       });
-      // With a recording goes its length.
+      // The length of a recording changes with it, and is not counted.
       const isSeen = ({ key }: { key: string }) => !key.endsWith(":audioDuration");
       return { ...value, revision, differing: words.filter(isSeen).length + transcripts.length };
     }),
   );
 }
 
-/** What `tour` has otherwise now than in a kept version; null where that is not kept. */
+/** What has changed since a kept version; null for a version that is not kept. */
 export async function compareVersion(
   kv: Deno.Kv,
   tour: Tour,

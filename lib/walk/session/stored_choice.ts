@@ -3,8 +3,8 @@ import { type ReadonlySignal, signal } from "@preact/signals-core";
 import type { KeyValueStorage } from "../../device/storage.ts";
 
 /**
- * Makes the choice stored as `key`, which `isOnAtFirst` or not; without `storage` it is lost with
- * the page. Never throws.
+ * Makes the choice stored as `key`. `isOnAtFirst`: what holds before anybody has chosen. Without
+ * `storage` the choice is lost with the page. Never throws.
  */
 export function createStoredChoice(
   storage: KeyValueStorage | undefined,

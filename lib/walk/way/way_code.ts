@@ -6,8 +6,8 @@ import type { WalkState } from "../state.ts";
 import type { Transition } from "../transition.ts";
 
 /**
- * Where to go now: metres to the stop, and the direction in degrees from north, of a place in
- * `reach` metres. `isSteady`: it is the direction of the way itself, which the error of the
+ * Where to go now: metres to the stop, and the direction (degrees clockwise from north) of a place
+ * `reach` metres ahead. `isSteady`: it is the direction of the way itself, which the error of the
  * position does not change.
  */
 export type Lead = { metres: number; bearing: number; isSteady: boolean; reach: number };

@@ -16,7 +16,7 @@ export function cornersOf(stop: StopValues): Position[] | undefined {
   return place && areaOf({ ...place, area: stop.area });
 }
 
-/** The square around a place that is as large as a circle; `radius` in metres. */
+/** The square around a place with the surface of a circle; `radius` in metres. */
 export function squareAround(place: Position, radius: number): Position[] {
   const away = radius * Math.sqrt(Math.PI / 2);
   return [315, 45, 135, 225].map((bearing) => destinationPoint(place, away, bearing));

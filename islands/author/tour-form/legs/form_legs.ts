@@ -22,7 +22,7 @@ export type FormLeg = {
 /** Metres between two places that need a way. */
 const APART = 1;
 
-/** What the form says about its way, as an archive says it. */
+/** The form's way, in the shape of an archive for functions that take archives. */
 export const legTour = ({ tourType, audioStops, ...start }: TourValues) => ({
   tourType,
   ...readPlace(start),

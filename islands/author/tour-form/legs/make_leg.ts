@@ -13,7 +13,7 @@ import type { StreetWay } from "../../../../lib/geo/streets/street_way.ts";
 import type { Position } from "../../../../lib/model/tour/position.ts";
 import type { FormLeg } from "./form_legs.ts";
 
-/** A way that was found or drawn: its points, and where which street begins. */
+/** A way that was found or drawn: its points, and at which of them each street begins. */
 export type Way = Pick<StreetWay, "points" | "parts">;
 
 /** Metres between two points that are drawn as one. */

@@ -5,7 +5,7 @@ import { Transcript } from "../transcript.ts";
 
 /**
  * A kept version: when it was saved, by whom (missing if that account is deleted), and how many
- * texts and transcripts are others now.
+ * texts and transcripts have changed since.
  */
 export const WordsVersion = z.strictObject({
   revision: Revision,
@@ -16,7 +16,7 @@ export const WordsVersion = z.strictObject({
 export type WordsVersion = z.infer<typeof WordsVersion>;
 
 /**
- * What is other now than it was in a version. `text` is the present original, `of` the hash of the
+ * What has changed since a version. `text` is the present original, `of` the hash of the
  * original that was translated then; `then` and `now` are missing where nothing was or is
  * translated.
  */
