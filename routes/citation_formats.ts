@@ -1,8 +1,9 @@
 /** The formats in which an archive and its recordings are cited. */
 import { toBibTex } from "../lib/formats/citation/bibtex.ts";
-import { type Cited, toText } from "../lib/formats/citation/cited.ts";
+import type { Cited } from "../lib/formats/citation/cited.ts";
 import { toCslJson } from "../lib/formats/citation/csl_json.ts";
 import { toRis } from "../lib/formats/citation/ris.ts";
+import { toText } from "../lib/formats/citation/text.ts";
 import type { CitationFormat } from "../lib/model/web/query.ts";
 
 type Format = { type: string; ending: string; write: (cited: Cited) => string };

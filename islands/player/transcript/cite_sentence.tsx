@@ -3,11 +3,12 @@ import { Quote } from "lucide-react";
 import { useEffect, useState } from "react";
 import { ApiError, messageOf, noAnswer } from "../../../lib/device/api.ts";
 import { citationPath, FORMAT_NAMES } from "../../../lib/formats/citation/citation_path.ts";
+import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
 import { texts } from "../../../lib/texts/texts.ts";
 
 const t = texts("player");
 
-type Place = { tourId: string; stopId: string; seconds: number };
+type Place = { tour: PlayerTour; stopId: string; seconds: number };
 
 type Shown = { place: Place; text?: string; failure?: string };
 

@@ -17,7 +17,7 @@ export function SentenceTools({ tour, index, text, children }: Props) {
   const { shown, cite } = useCitation();
   const seconds = () => (text.chosenStart() ?? 0) / 1000;
   const place = () => ({
-    tourId: tour.id,
+    tour,
     stopId: tour.audioStops[index].id,
     seconds: seconds(),
   });

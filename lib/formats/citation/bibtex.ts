@@ -4,10 +4,10 @@
  * Source: https://ctan.org/pkg/biblatex (section 2, entry types and fields)
  */
 import { yearOf } from "../../model/record/edtf.ts";
-import { type Cited, originalText, placeText } from "./cited.ts";
+import { rightsName } from "../../model/record/rights.ts";
+import type { Cited } from "./cited.ts";
 import { isPersonName } from "./person_name.ts";
-
-const [SOUND, WALK] = ["Sound recording", "Audio walk"];
+import { containerText, inWordsOf, originalText, peopleText, placeText, t } from "./words.ts";
 
 /** Characters with a meaning in TeX, and how to print them. */
 const ESCAPES: Record<string, string> = {
@@ -25,16 +25,17 @@ const escaped = (text: string): string =>
 const nameOf = (name: string): string => isPersonName(name) ? escaped(name) : `{${escaped(name)}}`;
 
 /** The entry; a line for each field. */
-export function toBibTex(cited: Cited): string {
-  const { container, contributors, identifiers, subjects, rights } = cited;
-  const people = contributors.map(({ name, role }) => role ? `${name} (${role})` : name);
+export const toBibTex = (cited: Cited): string => inWordsOf(cited, () => entry(cited));
+
+function entry(cited: Cited): string {
+  const { container, identifiers, subjects, rights } = cited;
   // For a @misc, styles print no title of a whole, no collection and no shelf mark, but its note.
   const remarks = [
     originalText(cited),
-    container && `In: ${container}`,
-    people.join(", "),
+    containerText(cited),
+    peopleText(cited),
     [cited.collection, ...identifiers].filter(Boolean).join(", "),
-    rights?.name,
+    rights && rightsName(rights),
   ];
   const fields: [name: string, value: string | undefined][] = [
     ["author", cited.authors.map(nameOf).join(" and ")],
@@ -49,7 +50,12 @@ export function toBibTex(cited: Cited): string {
     ["keywords", subjects.map((text) => escaped(text.replaceAll(",", " "))).join(", ")],
     ["language", cited.language],
     ["note", escaped(remarks.filter(Boolean).join(". "))],
-    ["howpublished", container ? [SOUND, placeText(cited)].filter(Boolean).join(", ") : WALK],
+    [
+      "howpublished",
+      container
+        ? [t("soundRecording"), placeText(cited)].filter(Boolean).join(", ")
+        : t("audioWalk"),
+    ],
     ["url", cited.url.replace(/[{}\\]/g, encodeURIComponent)],
   ];
   const lines = fields.flatMap(([name, value]) => value ? [`  ${name} = {${value}}`] : []);

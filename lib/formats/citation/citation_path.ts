@@ -10,14 +10,22 @@ export const FORMAT_NAMES: Record<CitationFormat, string> = {
   "csl-json": "CSL-JSON",
 };
 
-type Place = { tourId: string; stopId?: string; seconds?: number; format: string };
+type Place = {
+  tour: { id: string; translation?: { language: string } };
+  stopId?: string;
+  seconds?: number;
+  format: string;
+};
 
 /** The path of the citation of an archive, of its stop `stopId`, or of a second of that. */
-export function citationPath({ tourId, stopId, seconds, format }: Place): string {
+export function citationPath(
+  { tour: { id, translation }, stopId, seconds, format }: Place,
+): string {
   const query = new URLSearchParams({
     format,
+    ...translation && { lang: translation.language },
     ...stopId !== undefined && { stop: stopId },
     ...seconds !== undefined && { t: linkSecond(seconds) },
   });
-  return `/api/tours/${tourId}/citation?${query}`;
+  return `/api/tours/${id}/citation?${query}`;
 }

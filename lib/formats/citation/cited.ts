@@ -1,8 +1,7 @@
 /** The data of a citation of an archive or of one of its recordings. */
-import { edtfText } from "../../model/record/edtf_text.ts";
 import type { CatalogueRecord } from "../../model/record/record.ts";
 import { joinRecords } from "../../model/record/record_fields.ts";
-import { rightsOf } from "../../model/record/rights.ts";
+import { type Rights, rightsOf } from "../../model/record/rights.ts";
 import type { Tour } from "../../model/tour/tour.ts";
 import { tourPath } from "../../model/web/tour_path.ts";
 import { stopLink } from "../../model/web/make_stop_link.ts";
@@ -26,8 +25,9 @@ export type Cited = {
   identifiers: string[];
   subjects: string[];
   language?: string;
-  /** The name and the address of a rights statement. */
-  rights?: { name: string; uri: string };
+  /** The language of the titles, where it is known. */
+  titleLanguage?: string;
+  rights?: Rights;
   rightsHolder?: string;
   /** The cited second of the recording. */
   seconds?: number;
@@ -95,6 +95,7 @@ export function toCited(
     identifiers,
     subjects,
     language: stop?.language ?? tour.language,
+    titleLanguage: tour.language,
     rights: record.rights === undefined ? undefined : rightsOf(record.rights),
     rightsHolder,
     ...stop && { seconds },
@@ -107,33 +108,3 @@ export const inBrackets = (title: string, original: string | undefined): string 
   original === undefined ? title : `${title} [${original}]`;
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
-
-/** "Original title: The mill"; undefined for what is cited as it was written. */
-export const originalText = ({ originalTitle }: Cited): string | undefined =>
-  originalTitle === undefined ? undefined : `Original title: ${originalTitle}`;
-
-/** The whole second in the recording, such as "at 1:03"; undefined for the whole recording. */
-export function placeText({ seconds }: Cited): string | undefined {
-  if (seconds === undefined) return undefined;
-  return `at ${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
-}
-
-/** The citation for people, in one paragraph. */
-export function toText(cited: Cited): string {
-  const { authors, container, contributors, date, isRecorded, identifiers, rights } = cited;
-  const title = inBrackets(`“${cited.title}”`, cited.originalTitle);
-  const people = contributors.map(({ name, role }) => role ? `${name} (${role})` : name);
-  const place = placeText(cited);
-  const where = [cited.collection, cited.repository, ...identifiers].filter(Boolean).join(", ");
-  return [
-    authors.join("; "),
-    place ? `${title}, ${place}` : title,
-    container && `In: ${container}`,
-    people.length > 0 && `With ${people.join(", ")}`,
-    `${isRecorded ? "Recorded" : "Published"} ${edtfText(date)}`,
-    where,
-    rights?.name,
-    cited.url,
-  ].filter((part) => typeof part === "string" && part !== "")
-    .map((part) => /[.!?]$/.test(String(part)) || part === cited.url ? part : `${part}.`).join(" ");
-}

@@ -4,7 +4,8 @@
  * Source: https://docs.citationstyles.org/en/stable/specification.html#appendix-iv-variables
  */
 import { type EdtfEnd, parseEdtf } from "../../model/record/edtf.ts";
-import { type Cited, placeText } from "./cited.ts";
+import type { Cited } from "./cited.ts";
+import { inWordsOf, placeText, t } from "./words.ts";
 
 /** Splits "Lewis, Mae" in two parts; a name without a comma stays whole. */
 function nameOf(name: string) {
@@ -33,7 +34,9 @@ function partsOf(end: EdtfEnd): number[] | undefined {
 }
 
 /** The list as text. */
-export function toCslJson(cited: Cited): string {
+export const toCslJson = (cited: Cited): string => inWordsOf(cited, () => list(cited));
+
+function list(cited: Cited): string {
   const { container, contributors, identifiers, subjects, rights } = cited;
   const isInterviewer = ({ role }: { role?: string }) => /^interviewer$/i.test(role ?? "");
   const names = (people: { name: string }[]) =>
@@ -48,7 +51,7 @@ export function toCslJson(cited: Cited): string {
     interviewer: names(contributors.filter(isInterviewer)),
     contributor: names(contributors.filter((one) => !isInterviewer(one))),
     issued: dateOf(cited.date),
-    medium: container && "Sound recording",
+    medium: container && t("soundRecording"),
     archive: cited.repository,
     archive_collection: cited.collection,
     archive_location: identifiers.join(", ") || undefined,

@@ -4,7 +4,9 @@
  * Source: https://en.wikipedia.org/wiki/RIS_(file_format)
  */
 import { parseEdtf, yearOf } from "../../model/record/edtf.ts";
-import { type Cited, originalText, placeText } from "./cited.ts";
+import { rightsName } from "../../model/record/rights.ts";
+import type { Cited } from "./cited.ts";
+import { containerText, inWordsOf, originalText, peopleText, placeText } from "./words.ts";
 
 /** A value on one line, because a line that begins with a tag would be another field. */
 const plain = (text: string): string => text.replace(/\s+/g, " ").trim();
@@ -24,9 +26,10 @@ const isDay = (end: unknown): end is { year: string; month?: string; day?: strin
   typeof end === "object";
 
 /** The lines of one reference. */
-export function toRis(cited: Cited): string {
+export const toRis = (cited: Cited): string => inWordsOf(cited, () => reference(cited));
+
+function reference(cited: Cited): string {
   const { container, rights } = cited;
-  const people = cited.contributors.map(({ name, role }) => role ? `${name} (${role})` : name);
   const fields: [tag: string, values: (string | undefined)[]][] = [
     ["TY", [container ? "SOUND" : "ELEC"]],
     ["ID", [cited.id]],
@@ -44,12 +47,8 @@ export function toRis(cited: Cited): string {
     ["KW", cited.subjects],
     ["LA", [cited.language]],
     // Zotero has no field for T2 of a recording.
-    ["N1", [
-      container && `In: ${container}`,
-      placeText(cited),
-      people.length > 0 ? `With ${people.join(", ")}` : undefined,
-    ]],
-    ["N1", [rights && `${rights.name}: ${rights.uri}`]],
+    ["N1", [containerText(cited), placeText(cited), peopleText(cited)]],
+    ["N1", [rights && `${rightsName(rights)}: ${rights.uri}`]],
     ["UR", [cited.url]],
   ];
   const lines = fields.flatMap(([tag, values]) =>

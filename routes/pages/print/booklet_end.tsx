@@ -1,5 +1,6 @@
 /** The last part of a booklet: credits, catalogue record and citation. */
-import { type CitedSite, toCited, toText } from "../../../lib/formats/citation/cited.ts";
+import { type CitedSite, toCited } from "../../../lib/formats/citation/cited.ts";
+import { toText } from "../../../lib/formats/citation/text.ts";
 import { htmlToText } from "../../../lib/formats/foreign/html_text.ts";
 import { Facts } from "../../../lib/ui/tour/facts.tsx";
 import { RecordFacts } from "../../../lib/ui/tour/record_facts.tsx";

@@ -30,7 +30,7 @@ export function ForArchives({ tour, site }: { tour: Tour; site: CitedSite }) {
       {tour.record && (
         <details className="citation">
           <summary>{t("citeThisArchive")}</summary>
-          <Citation cited={toCited(tour, site)!} tourId={tour.id}>
+          <Citation cited={toCited(tour, site)!} tour={tour}>
             {tour.visibility === "public" && (
               <a href={manifestPath(tour.id)} data-turbo="false">{t("iiifManifest")}</a>
             )}

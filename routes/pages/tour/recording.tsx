@@ -4,7 +4,8 @@
  */
 import { ArrowLeft, MicOff, SearchX } from "lucide-react";
 import WholeRecordingPlayer from "../../../islands/tour/whole-recording.island.tsx";
-import { type CitedSite, toCited, toText } from "../../../lib/formats/citation/cited.ts";
+import { type CitedSite, toCited } from "../../../lib/formats/citation/cited.ts";
+import { toText } from "../../../lib/formats/citation/text.ts";
 import { joinRecords } from "../../../lib/model/record/record_fields.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
 import type { Tour } from "../../../lib/model/tour/tour.ts";

@@ -46,7 +46,7 @@ export function StopMore({ tour, site, index }: Props) {
           <h4>{t("citeThisRecording")}</h4>
           <Citation
             cited={toCited(tour, site, { stopId: stop.id })!}
-            tourId={tour.id}
+            tour={tour}
             stopId={stop.id}
           />
         </>

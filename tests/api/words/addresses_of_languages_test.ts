@@ -9,7 +9,8 @@ import { translate } from "../../support/data/words.ts";
 async function withValley(languages: string[]) {
   const it = await testApp();
   const words = { title: "The valley", description: "A walk.", language: "en" };
-  const { id } = await createTour(it.kv, makeTour(words), { userId: NOBODY });
+  const tour = makeTour({ ...words, record: { creators: ["A Teacher"] } });
+  const { id } = await createTour(it.kv, tour, { userId: NOBODY });
   for (const language of languages) {
     await translate(it.kv, id, language, { "The valley": `The valley, ${language}` });
   }
@@ -95,5 +96,9 @@ Deno.test("the feed has the titles of its language, and a citation the address o
   assert.match(await it.read("/feed.atom"), /xml:lang="en">The valley</);
   const cited = await it.read(`/api/tours/${it.id}/citation?format=ris&lang=de`);
   assert.match(cited, /TI {2}- The valley, de\r\n[^]*LA {2}- de\r\nUR[^]*\?lang=de\r\n/);
-  assert.match(cited, /N1 {2}- Original title: The valley\r\n/);
+  assert.match(cited, /N1 {2}- Originaltitel: The valley\r\n/);
+  // The links of the page lead to the citation of what it shows.
+  const page = await it.read(`/de/tour/${it.id}`);
+  const links = page.match(/\/api\/tours\/\w+\/citation\?[^"]*/g)!;
+  assert.ok(links.length > 0 && links.every((link) => link.includes("lang=de")), links.join());
 });

@@ -198,7 +198,8 @@ Deno.test("what a pupil translated and could not send is there to be copied afte
     await page.getByText("Die Mühle").waitFor();
     await page.getByRole("button", { name: "Delete all of it here" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-    await page.goto(`${server.origin}/class`);
+    await page.getByText("This device is in no class").waitFor();
+    await page.reload();
     await page.getByText("This device is in no class").waitFor();
     await page.getByText("Die Mühle").waitFor({ state: "detached" });
   });

@@ -25,12 +25,12 @@ const NAMES = new Set(
 
 /** Words that other languages have as English has them. */
 const SHARED: Record<string, string> = {
-  de: "Code Link Name Pause Player Start Test Text Version Winter optional System N",
+  de: "Code In Link Name Pause Player Start Test Text Version Winter optional System N",
   fr:
     "Actions Archives Classes Code Contact Date Description E-mail Latitude Licences Longitude Notification Notifications Orientation Page Pages Pause Photo Photos Source " +
     "Sources Suggestions Test Type Version Volume archive archives date description minute minutes page pages point points source version Action Administration Invitations Site N",
   es: "Code Error Flexible No N",
-  it: "Account Code E-mail Home Link No Privacy Volume area file N",
+  it: "Account Code E-mail Home In Link No Privacy Volume area file N",
 };
 
 /** Plurals that are never said of 0, so that French may leave out the figure of one. */

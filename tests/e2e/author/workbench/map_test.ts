@@ -78,6 +78,8 @@ Deno.test("the open stop's radius is dragged by the one handle on its circle, an
     assert.equal(await boxes.radius.inputValue(), String(shown));
     await undo.click();
     assert.equal(await boxes.radius.inputValue(), "50");
+    // The map hears of it after the form.
+    await handle.filter({ hasText: "50 m" }).waitFor();
 
     await handle.focus();
     await page.keyboard.press("ArrowRight");

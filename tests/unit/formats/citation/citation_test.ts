@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { toBibTex } from "../../../../lib/formats/citation/bibtex.ts";
-import { toCited, toText } from "../../../../lib/formats/citation/cited.ts";
+import { toCited } from "../../../../lib/formats/citation/cited.ts";
 import { toCslJson } from "../../../../lib/formats/citation/csl_json.ts";
 import { toErc } from "../../../../lib/formats/citation/erc.ts";
 import { toMetaTags } from "../../../../lib/formats/citation/meta_tags.ts";
 import { toRis } from "../../../../lib/formats/citation/ris.ts";
+import { toText } from "../../../../lib/formats/citation/text.ts";
 import { anyRecord } from "../../../support/data/any/any_record.ts";
 import { makeStop, makeTour } from "../../../support/data/tours.ts";
 
@@ -69,22 +70,27 @@ Deno.test("a translation is cited with the titles that its authors gave, in each
   const translation = { language: "de", of: "en", revision: 1, titles };
   const tour = { title: "Mühlen", language: "de", record, translation };
   const whole = cite(tour);
-  assert.ok(toText(whole).startsWith("Lewis, Mae. “Mühlen” [Mills]. "), toText(whole));
+  assert.equal(
+    toText(whole),
+    "Lewis, Mae. „Mühlen“ [Mills]. Mit Jo Park (Interviewer). Aufnahme: um Mai 1931. Mills, Town " +
+      `Archive, A 12. Urheberrechtlich geschützt. ${ORIGIN}/tour/${ID}?lang=de`,
+  );
   const stop = cite(tour, { title: "Die Mühle" }, "mill", 63.9);
   const text = toText(stop);
-  assert.ok(text.startsWith("Lewis, Mae. “Die Mühle” [The mill], at 1:03. In: Mühlen [Mills]. "));
+  assert.ok(text.startsWith("Lewis, Mae. „Die Mühle“ [The mill], ab 1:03. In: Mühlen [Mills]. "));
   assert.match(toBibTex(stop), /title = \{\{Die Mühle\}\}/);
-  assert.match(toBibTex(stop), /note = \{Original title: The mill\. In: Mühlen \[Mills\]\. /);
-  const lines = /TI {2}- Die Mühle\r\nN1 {2}- Original title: The mill\r\nT2 {2}- Mühlen \[Mills\]/;
+  assert.match(toBibTex(stop), /note = \{Originaltitel: The mill\. In: Mühlen \[Mills\]\. /);
+  const lines = /TI {2}- Die Mühle\r\nN1 {2}- Originaltitel: The mill\r\nT2 {2}- Mühlen \[Mills\]/;
   assert.match(toRis(stop), lines);
   const [item] = JSON.parse(toCslJson(stop));
   assert.deepEqual([item.title, item["original-title"]], ["Die Mühle", "The mill"]);
+  assert.deepEqual([item.medium, item.note], ["Tonaufnahme", "ab 1:03"]);
   assert.match(toErc(stop), /what: Die Mühle \[The mill\] \(Mühlen \[Mills\]\)/);
   const tags = Object.fromEntries(toMetaTags(stop));
   assert.deepEqual([tags["DC.title"], tags["DCTERMS.alternative"]], ["Die Mühle", "The mill"]);
   const sameTitle = cite({ ...tour, title: "Mills", translation: { ...translation, titles: {} } });
   assert.ok(!toText(sameTitle).includes("["));
-  assert.ok(!toRis(sameTitle).includes("Original title"));
+  assert.ok(!toRis(sameTitle).includes("Originaltitel"));
 });
 
 Deno.test("BibTeX has the fields, and no command of TeX", () => {
@@ -101,7 +107,7 @@ Deno.test("BibTeX has the fields, and no command of TeX", () => {
   library = {A 12},
   keywords = {mills, water},
   language = {en},
-  note = {In: Mills \\& ponds. Jo Park (Interviewer). Mills, A 12. In Copyright},
+  note = {In: Mills \\& ponds. With Jo Park (Interviewer). Mills, A 12. In Copyright},
   howpublished = {Sound recording},
   url = {${ORIGIN}/tour/${ID}#stop-1}
 }

@@ -103,9 +103,14 @@ Deno.test("the merged texts are the same in each order of saves", () => {
     fc.property(anyEdits, (made) => {
       const { base } = made;
       const [theirs, mine] = [edited(base, made.theirs, "t"), edited(base, made.mine, "m")];
+      const known = stopsById(base);
       const texts = (tour: SmallTour) => {
         const [stops, ...rest] = content(tour).reverse();
-        return JSON.stringify([rest, (stops as string[][]).toSorted(([a], [b]) => a < b ? -1 : 1)]);
+        // Of two added stops with the same content either may be left.
+        const named = (stops as string[][]).map(([id, ...fields]) =>
+          JSON.stringify([known.has(id) ? id : "added", ...fields])
+        );
+        return JSON.stringify([rest, named.toSorted()]);
       };
       const first = mergeTours({ base, theirs, mine }, () => "theirs");
       const second = mergeTours({ base, theirs: mine, mine: theirs }, () => "mine");
