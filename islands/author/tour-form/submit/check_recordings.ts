@@ -1,8 +1,7 @@
-/** Finds recordings of a form that do not play, by loading the beginning of each. */
-import type { StopInput } from "../../../../lib/model/tour/stop.ts";
+/** Finds sounds of a form that do not play, by loading the beginning of each. */
 import { loadable } from "../stops/preview.ts";
 
-/** Recordings that are loaded at once. */
+/** Sounds that are loaded at once. */
 const AT_ONCE = 4;
 
 /** The time limit of one, in milliseconds. */
@@ -10,21 +9,21 @@ const PATIENCE = 10_000;
 
 type Parts = {
   signal: AbortSignal;
-  /** Called with the number of checked recordings. */
+  /** Called with the number of checked addresses. */
   onProgress?: (done: number) => void;
   createAudio?: () => HTMLAudioElement;
   timers?: Pick<typeof globalThis, "setTimeout" | "clearTimeout">;
 };
 
 /**
- * Resolves to the indexes of the stops whose recording cannot be loaded within ten seconds; to an
- * empty list once `signal` is aborted. Never rejects.
+ * Resolves to the indexes of the addresses at which no sound can be loaded within ten seconds; to
+ * an empty list once `signal` is aborted. Never rejects.
  */
-export async function findSilentStops(
-  stops: Pick<StopInput, "audioUrl">[],
+export async function findSilent(
+  addresses: readonly string[],
   { signal, onProgress, createAudio = () => new Audio(), timers = globalThis }: Parts,
 ): Promise<number[]> {
-  const queue = new Set(stops.map(({ audioUrl }) => audioUrl)).values();
+  const queue = new Set(addresses).values();
   const silent = new Set<string>();
   const checked = new Set<string>();
   const checkNext = async () => {
@@ -32,12 +31,12 @@ export async function findSilentStops(
       if (signal.aborted) return;
       if (!await loads(url, { signal, createAudio, timers })) silent.add(url);
       checked.add(url);
-      onProgress?.(stops.filter(({ audioUrl }) => checked.has(audioUrl)).length);
+      onProgress?.(addresses.filter((url) => checked.has(url)).length);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, checkNext));
   if (signal.aborted) return [];
-  return stops.flatMap(({ audioUrl }, i) => silent.has(audioUrl) ? [i] : []);
+  return addresses.flatMap((url, i) => silent.has(url) ? [i] : []);
 }
 
 type LoadParts = Required<Pick<Parts, "signal" | "createAudio" | "timers">>;

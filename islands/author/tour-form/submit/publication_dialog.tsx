@@ -5,6 +5,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { rightsOf } from "../../../../lib/model/record/rights.ts";
 import { excerpt } from "../../../../lib/model/tour/excerpt.ts";
+import { hasPlace } from "../../../../lib/model/tour/stop_place.ts";
 import type { TourInput } from "../../../../lib/model/tour/tour.ts";
 import type { Visibility } from "../../../../lib/model/tour/visibility.ts";
 import { TourCard } from "../../../../lib/ui/tour/tour_card.tsx";
@@ -13,7 +14,7 @@ import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_inst
 import { flawsOfStops } from "../media/recording_flaws.tsx";
 import { RightsOptions } from "../record/rights_field.tsx";
 import { useSiteServices } from "../site_services.ts";
-import { findSilentStops } from "./check_recordings.ts";
+import { findSilent } from "./check_recordings.ts";
 import { exclusionText, findExclusions } from "./exclusions.ts";
 import { listed, publicationChecks } from "./publication_checks.ts";
 import { texts } from "../../../../lib/texts/texts.ts";
@@ -159,23 +160,39 @@ function Exclusions({ input, onFix }: ExclusionsProps) {
   );
 }
 
+/** The recording and the ambient sound of each stop, with the stop's name. */
+const soundsOf = ({ audioStops }: TourInput) =>
+  audioStops.flatMap((stop, i) => {
+    const name = t("stopNamed", { number: i + 1, title: stop.title });
+    const ambient = hasPlace(stop) && stop.ambientUrl;
+    return [
+      { name, address: stop.audioUrl, isAmbient: false },
+      ...ambient ? [{ name, address: ambient, isAmbient: true }] : [],
+    ];
+  });
+
 function Checks({ input }: { input: TourInput }) {
   const { audioStops } = input;
+  const [sounds] = useState(() => soundsOf(input));
   const [checked, setChecked] = useState(0);
   const [silent, setSilent] = useState<number[]>();
   useEffect(() => {
     const shown = new AbortController();
     const { signal } = shown;
-    findSilentStops(audioStops, { signal, onProgress: setChecked }).then((found) => {
+    const addresses = sounds.map(({ address }) => address);
+    findSilent(addresses, { signal, onProgress: setChecked }).then((found) => {
       if (!signal.aborted) setSilent(found);
     });
     return () => shown.abort();
   }, []);
-  const names = (silent ?? []).map((i) =>
-    t("stopNamed", { number: i + 1, title: audioStops[i].title })
-  );
+  const broken = (silent ?? []).map((i) => sounds[i]);
+  const dontLoad = (key: "recordingsDontLoad" | "ambientSoundsDontLoad", isAmbient: boolean) => {
+    const names = broken.filter((sound) => sound.isAmbient === isAmbient).map(({ name }) => name);
+    return names.length > 0 ? [t(key, { stops: listed(names) })] : [];
+  };
   const checks = [
-    ...names.length > 0 ? [t("recordingsDontLoad", { stops: listed(names) })] : [],
+    ...dontLoad("recordingsDontLoad", false),
+    ...dontLoad("ambientSoundsDontLoad", true),
     ...publicationChecks(input, flawsOfStops(audioStops, getUploadQueue().uploads.value.values())),
   ];
   return (
@@ -188,9 +205,9 @@ function Checks({ input }: { input: TourInput }) {
       )}
       <p role="status" className="soft">
         {silent === undefined
-          ? t("checkingRecordings", { checked, total: audioStops.length })
+          ? t("checkingRecordings", { checked, total: sounds.length })
           : silent.length === 0 &&
-            (t("allRecordingsPlay", { count: audioStops.length }))}
+            (t("allRecordingsPlay", { count: sounds.length }))}
       </p>
     </section>
   );

@@ -105,6 +105,7 @@ export const saving = translation<typeof english>()({
   nobodyLeftOut: "Niemand, soweit diese Seite es erkennt.",
   fixThisFirst: "Beheben<hidden>, bevor es weitergeht</hidden>",
   recordingsDontLoad: "Diese Aufnahmen werden nicht geladen: {stops}.",
+  ambientSoundsDontLoad: "Diese Hintergrundklänge werden nicht geladen: {stops}.",
   worthChecking: "Bitte prüfen",
   checkingRecordings: "Aufnahmen werden geprüft: {checked} von {total}",
   allRecordingsPlay: {

@@ -97,6 +97,7 @@ export const saving = {
   nobodyLeftOut: "Nobody, as far as this page can tell.",
   fixThisFirst: "Fix<hidden>this first</hidden>",
   recordingsDontLoad: "These recordings don’t load: {stops}.",
+  ambientSoundsDontLoad: "These ambient sounds don’t load: {stops}.",
   worthChecking: "Worth checking",
   checkingRecordings: "Checking the recordings: {checked} of {total}",
   allRecordingsPlay: { one: "The recording plays.", other: "All recordings play." },

@@ -104,6 +104,7 @@ export const saving = translation<typeof english>()({
   nobodyLeftOut: "Nadie, hasta donde puede saber esta página.",
   fixThisFirst: "Corregir<hidden> esto primero</hidden>",
   recordingsDontLoad: "Estas grabaciones no se cargan: {stops}.",
+  ambientSoundsDontLoad: "Estos sonidos ambiente no se cargan: {stops}.",
   worthChecking: "Conviene revisar",
   checkingRecordings: "Comprobando las grabaciones: {checked} de {total}",
   allRecordingsPlay: {

@@ -104,6 +104,7 @@ export const saving = translation<typeof english>()({
   nobodyLeftOut: "Personne, autant que cette page puisse en juger.",
   fixThisFirst: "Corriger<hidden> ceci d’abord</hidden>",
   recordingsDontLoad: "Ces enregistrements ne se chargent pas : {stops}.",
+  ambientSoundsDontLoad: "Ces sons d’ambiance ne se chargent pas : {stops}.",
   worthChecking: "À vérifier",
   checkingRecordings: "Vérification des enregistrements : {checked} sur {total}",
   allRecordingsPlay: {

@@ -104,6 +104,7 @@ export const saving = translation<typeof english>()({
   nobodyLeftOut: "Nessuno, per quanto può capire questa pagina.",
   fixThisFirst: "Correggi<hidden> prima questo</hidden>",
   recordingsDontLoad: "Queste registrazioni non si caricano: {stops}.",
+  ambientSoundsDontLoad: "Questi suoni d’ambiente non si caricano: {stops}.",
   worthChecking: "Da controllare",
   checkingRecordings: "Verifica delle registrazioni: {checked} di {total}",
   allRecordingsPlay: {

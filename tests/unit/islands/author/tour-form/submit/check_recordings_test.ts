@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { findSilentStops } from "../../../../../../islands/author/tour-form/submit/check_recordings.ts";
+import { findSilent } from "../../../../../../islands/author/tour-form/submit/check_recordings.ts";
 import { asElement, FakeAudioElement } from "../../../../../support/fakes/fake_audio_element.ts";
 import { fakeTimers, settled } from "../../../../../support/fakes/fake_timers.ts";
 
@@ -10,8 +10,8 @@ function check(...names: string[]) {
   const abort = new AbortController();
   const progress: number[] = [];
   const waiting: FakeAudioElement[] = [];
-  const stops = names.map((name) => ({ audioUrl: `https://example.org/${name}.mp3` }));
-  const silent = findSilentStops(stops, {
+  const addresses = names.map((name) => `https://example.org/${name}.mp3`);
+  const silent = findSilent(addresses, {
     signal: abort.signal,
     onProgress: (done) => progress.push(done),
     timers,
@@ -28,13 +28,13 @@ function check(...names: string[]) {
   return { silent, audio, timers, abort, progress, count: () => waiting.length };
 }
 
-Deno.test("stops whose recording breaks or does not come within ten seconds are found", async () => {
+Deno.test("recordings that break or do not come within ten seconds are found", async () => {
   const it = check("good", "broken", "slow", "good");
   await it.audio("good").arrive(10);
   await it.audio("broken").break(4);
   await it.timers.advance(10_000);
   assert.deepEqual(await it.silent, [1, 2]);
-  assert.equal(it.count(), 3, "one that two stops have is loaded once");
+  assert.equal(it.count(), 3, "an address that two stops have is loaded once");
   assert.equal(it.progress.at(-1), 4);
 });
 
@@ -56,7 +56,7 @@ Deno.test("what was found before the check was given up is not reported", async 
 });
 
 Deno.test("a link that opens a page is silent without being loaded", async () => {
-  const stops = [{ audioUrl: "https://drive.google.com/file/d/1/view" }];
+  const addresses = ["https://drive.google.com/file/d/1/view"];
   const { signal } = new AbortController();
-  assert.deepEqual(await findSilentStops(stops, { signal }), [0]);
+  assert.deepEqual(await findSilent(addresses, { signal }), [0]);
 });
