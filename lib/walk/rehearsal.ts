@@ -8,6 +8,7 @@ import type { Fix } from "../geo/fix.ts";
 import { addNoise, seededRandom } from "../geo/noise.ts";
 import type { Position } from "../model/tour/position.ts";
 import { hasPlace } from "../model/tour/stop_place.ts";
+import { occupiedAfter, wantedSound } from "./ambient/occupied.ts";
 import { findTarget } from "./target.ts";
 import { alongRoute, lineOfRoute, routeOf } from "./route.ts";
 import { step } from "./reducer.ts";
@@ -33,8 +34,11 @@ type RehearsalOptions = {
   soundMs?: (index: number) => number;
 };
 
+/** The ambient sound of the stop `index` begins, or the last one ends. */
+type AmbientChange = { type: "ambient"; index: number | undefined };
+
 /** An event with its time, and the visitor's true position. `at` in ms from the beginning. */
-export type LogEntry = { at: number; place: Position; action: WalkAction };
+export type LogEntry = { at: number; place: Position; action: WalkAction | AmbientChange };
 
 export type Rehearsal = {
   /** The engine's state, for `explain` and the map. */
@@ -46,8 +50,10 @@ export type Rehearsal = {
   place: Position;
   /** The last fix of the device. */
   fix?: Fix;
-  /** All actions so far. */
+  /** All actions and ambient sounds so far. */
   log: readonly LogEntry[];
+  /** The stops with an ambient sound in whose zones the visitor is. */
+  occupied: readonly number[];
   /** The end of the playing stop, in ms from the beginning. */
   soundEnds?: number;
   /** The end of the route is reached, and nothing plays. */
@@ -72,6 +78,7 @@ export function createRehearsal(tour: WalkTour, options: RehearsalOptions): Rehe
     metres: 0,
     place: route[0],
     log: [],
+    occupied: [],
     over: false,
     options,
   };
@@ -118,21 +125,34 @@ function measure({ place, at, options: { noise = 0, seed = 1 } }: Rehearsal): Fi
 function dispatch(rehearsal: Rehearsal, event: WalkEvent): Rehearsal {
   const { state, actions } = step(rehearsal.walk, event);
   const { at, place, options: { soundMs = () => SOUND_MS } } = rehearsal;
-  const log = actions.length === 0
+  const occupied = occupiedAfter(rehearsal.occupied, state);
+  const changes = [...actions, ...ambientChange(rehearsal, { walk: state, occupied })];
+  const log = changes.length === 0
     ? rehearsal.log
-    : [...rehearsal.log, ...actions.map((action) => ({ at, place, action }))];
+    : [...rehearsal.log, ...changes.map((action) => ({ at, place, action }))];
   const { playing } = state;
   const soundEnds = playing === undefined
     ? undefined
     : playing === rehearsal.walk.playing
     ? rehearsal.soundEnds
     : at + soundMs(playing);
-  const next = { ...rehearsal, walk: state, log, soundEnds };
+  const next = { ...rehearsal, walk: state, log, occupied, soundEnds };
   const isStarted = actions.some(({ type }) => type === "play");
   if (isStarted) return dispatch(next, { type: "playback", at, index: playing });
   const offer = actions.find((action) => action.type === "offer");
   const isTapped = offer && !hasPlace(state.tour.stops[offer.index]);
   return isTapped ? dispatch(next, { type: "playback", at, index: offer.index }) : next;
+}
+
+/** The change of the ambient sound between two moments; the end of the walk says itself. */
+function ambientChange(
+  before: Pick<Rehearsal, "walk" | "occupied">,
+  now: Pick<Rehearsal, "walk" | "occupied">,
+): AmbientChange[] {
+  const sound = wantedSound(now.walk, now.occupied);
+  const isSame = sound === wantedSound(before.walk, before.occupied);
+  if (isSame || now.walk.phase !== "walking") return [];
+  return [{ type: "ambient", index: sound === undefined ? undefined : now.occupied.at(-1) }];
 }
 
 /**

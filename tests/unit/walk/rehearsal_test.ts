@@ -72,3 +72,17 @@ Deno.test("a device too bad for the zones starts nothing, and the rehearsal ends
   assert.equal(finish.length, 1);
   assert.deepEqual(finish[0].summary.missed, [0, 1, 2]);
 });
+
+Deno.test("an ambient sound begins where its zone is entered and ends where it is left, or with the walk", () => {
+  const plain = tour();
+  const stops = plain.stops.map((stop, i) => i === 1 ? stop : { ...stop, ambientUrl: `/${i}.mp3` });
+  const { log } = advance(createRehearsal({ ...plain, stops }, { start: START }), HOUR);
+  const changes = log.flatMap(({ place, action }) =>
+    action.type === "ambient" ? [{ index: action.index, metres: rounded(place) }] : []
+  );
+  assert.deepEqual(changes.map(({ index }) => index), [0, undefined, 2]);
+  const [begins, ends, last] = changes.map(({ metres }) => metres);
+  assert.ok(begins >= 70 && begins < 73, `${begins} m`);
+  assert.ok(ends >= 130 && ends < 170, `${ends} m`);
+  assert.ok(last >= 470 && last < 473, `${last} m`);
+});

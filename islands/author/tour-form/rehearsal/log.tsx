@@ -37,6 +37,11 @@ function lineOf({ at, place, action }: LogEntry, { stops }: WalkTour) {
       text: t("walkEnded", { heard, count: total }),
     };
   }
+  if (action.type === "ambient") {
+    const { index } = action;
+    if (index === undefined) return { at, index, text: t("ambientEnds") };
+    return { at, index, text: t("ambientBegins", { title: stops[index].title }) };
+  }
   if (action.type !== "play" && action.type !== "offer") return undefined;
   const { index } = action;
   const stop = stops[index];

@@ -28,7 +28,8 @@ export function previewedTour({ title, tourType, audioStops }: TourValues): Play
     if (!at) return [];
     const radius = readNumber(stop.triggerRadius);
     const triggerRadius = radius !== undefined && radius > 0 ? radius : RADIUS.inForms;
-    return [{ ...story, ...at, triggerRadius }];
+    const { area, leg, ambientUrl } = stop;
+    return [{ ...story, ...at, triggerRadius, area, leg, ambientUrl: ambientUrl.trim() }];
   });
   const isWalked = stops.some(hasPlace);
   return { id: "preview", title, tourType, audioStops: isWalked ? stops : [] };

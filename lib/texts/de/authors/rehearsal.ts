@@ -10,6 +10,8 @@ export const rehearsal = translation<typeof english>()({
   playsByTap: "„{title}“, {place}: Die Geschichte beginnt durch Antippen.",
   playsAt: "„{title}“ wird abgespielt, {metres} von der Mitte entfernt.",
   isOfferedAt: "„{title}“ wird angeboten, {metres} von der Mitte entfernt.",
+  ambientBegins: "Der Hintergrundklang von „{title}“ beginnt.",
+  ambientEnds: "Der Hintergrundklang endet.",
   stopNumber: "Station {number}",
   speed: "Tempo",
   positionError: "Abweichung des Standorts <figures>±{metres}</figures>",

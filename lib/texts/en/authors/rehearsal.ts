@@ -8,6 +8,8 @@ export const rehearsal = {
   playsByTap: "{title}, {place}, plays by a tap.",
   playsAt: "{title} plays, {metres} from its middle.",
   isOfferedAt: "{title} is offered, {metres} from its middle.",
+  ambientBegins: "The ambient sound of {title} begins.",
+  ambientEnds: "The ambient sound ends.",
   stopNumber: "Stop {number}",
   speed: "Speed",
   positionError: "Position error <figures>±{metres}</figures>",

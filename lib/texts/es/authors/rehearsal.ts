@@ -10,6 +10,8 @@ export const rehearsal = translation<typeof english>()({
   playsByTap: "«{title}», {place}: se oye al tocarlo.",
   playsAt: "«{title}» se oye a {metres} del centro.",
   isOfferedAt: "«{title}» se ofrece a {metres} del centro.",
+  ambientBegins: "Empieza el sonido ambiente de «{title}».",
+  ambientEnds: "Termina el sonido ambiente.",
   stopNumber: "Parada {number}",
   speed: "Velocidad",
   positionError: "Error de la ubicación <figures>±{metres}</figures>",

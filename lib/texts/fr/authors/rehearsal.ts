@@ -10,6 +10,8 @@ export const rehearsal = translation<typeof english>()({
   playsByTap: "« {title} », {place} : le récit démarre d’un appui.",
   playsAt: "« {title} » démarre, à {metres} du centre.",
   isOfferedAt: "« {title} » est proposé, à {metres} du centre.",
+  ambientBegins: "Le son d’ambiance de « {title} » commence.",
+  ambientEnds: "Le son d’ambiance s’arrête.",
   stopNumber: "Étape {number}",
   speed: "Vitesse",
   positionError: "Erreur de position <figures>±{metres}</figures>",

@@ -10,6 +10,8 @@ export const rehearsal = translation<typeof english>()({
   playsByTap: "«{title}», {place}: si ascolta con un tocco.",
   playsAt: "«{title}» si sente a {metres} dal centro.",
   isOfferedAt: "«{title}» viene proposto a {metres} dal centro.",
+  ambientBegins: "Comincia il suono d’ambiente di «{title}».",
+  ambientEnds: "Il suono d’ambiente finisce.",
   stopNumber: "Tappa {number}",
   speed: "Velocità",
   positionError: "Errore della posizione <figures>±{metres}</figures>",
