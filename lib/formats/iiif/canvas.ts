@@ -34,8 +34,8 @@ export const canvasId = ({ id }: Stop, manifest: string): string => `${manifest}
 
 /**
  * The canvas of a stop, as long as its recording. A recording of unknown length is a rendering
- * beside an empty canvas. A picture with a time is painted at its time. The transcript is an
- * annotation, as WebVTT.
+ * beside an empty canvas, and so is an ambient sound, which loops and has no length of its own. A
+ * picture with a time is painted at its time. The transcript is an annotation, as WebVTT.
  */
 export function toCanvas(tour: Tour, stop: Stop, { site, manifest, naan }: Place) {
   const id = canvasId(stop, manifest);
@@ -45,6 +45,10 @@ export function toCanvas(tour: Tour, stop: Stop, { site, manifest, naan }: Place
   const duration = canvasSeconds(stop);
   const isTimed = sound !== undefined && duration !== undefined;
   const pictures = isTimed ? toPictures(stop, { id, site, duration, language }) : [];
+  const rendering = [
+    ...sound && !isTimed ? [{ ...sound, label: inLanguage("en", "Recording") }] : [],
+    ...ambientOf(stop, site),
+  ];
   return {
     id,
     type: "Canvas",
@@ -54,8 +58,7 @@ export function toCanvas(tour: Tour, stop: Stop, { site, manifest, naan }: Place
     ...rightsIn(record),
     ...isTimed && { duration },
     ...isTimed && pictures.length === 0 ? {} : FRAME,
-    ...sound && !isTimed &&
-      { rendering: [{ ...sound, label: inLanguage("en", "Recording") }] as Rendering[] },
+    ...rendering.length > 0 && { rendering: rendering as Rendering[] },
     items: isTimed ? [painting(id, { ...sound, duration }, pictures)] : [],
     ...pictureOf(stop, { id, site, language }),
     ...textOf(tour, stop, { id, site }),
@@ -132,6 +135,18 @@ function soundOf({ audioUrl }: Stop, site: string) {
     type: "Sound",
     format: typeOf(audioUrl) ?? "audio/mpeg",
   };
+}
+
+/** The ambient sound of the stop's zone as a rendering; none where it has none. */
+function ambientOf(stop: Stop, site: string): Rendering[] {
+  if (!hasPlace(stop) || !stop.ambientUrl) return [];
+  const { ambientUrl } = stop;
+  return [{
+    id: absolute(ambientUrl, site),
+    type: "Sound",
+    format: typeOf(ambientUrl) ?? "audio/mpeg",
+    label: inLanguage("en", "Ambient sound"),
+  }];
 }
 
 /** The first picture of a stop and its old view, between which viewers let people choose. */

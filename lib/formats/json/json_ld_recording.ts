@@ -1,6 +1,6 @@
 /**
- * The recording of a stop as JSON-LD. Its transcript is in the page; the JSON-LD has the address of
- * its captions.
+ * The sounds of a stop as JSON-LD. The transcript of the recording is in the page; the JSON-LD has
+ * the address of its captions.
  *
  * Source: https://schema.org/AudioObject
  */
@@ -9,6 +9,7 @@ import { recordingSeconds } from "../../model/media/recording_length.ts";
 import { isSafeUrl } from "../../model/media/url_rules.ts";
 import { joinRecords } from "../../model/record/record_fields.ts";
 import type { Stop } from "../../model/tour/stop.ts";
+import { hasPlace } from "../../model/tour/stop_place.ts";
 import type { Tour } from "../../model/tour/tour.ts";
 import { transcriptPath } from "../../model/tour/transcript_limits.ts";
 import { stopLink } from "../../model/web/make_stop_link.ts";
@@ -21,6 +22,16 @@ function isoDuration(seconds: number): string {
   const long = parts.map(([count, unit]) => count ? `${count}${unit}` : "").join("");
   return `PT${long}${seconds % 60}S`;
 }
+
+/** The ambient sound of the stop's zone; undefined without one. Its genre tells it from stories. */
+export const toAmbientSound = (stop: Stop, origin: string): AudioObjectLeaf | undefined =>
+  hasPlace(stop) && stop.ambientUrl
+    ? {
+      "@type": "AudioObject",
+      genre: "Soundscape",
+      contentUrl: new URL(stop.ambientUrl, origin).href,
+    }
+    : undefined;
 
 /** The recording of the stop at `origin`; undefined for the built-in test sounds. */
 export function toRecording(tour: Tour, stop: Stop, origin: string): AudioObjectLeaf | undefined {

@@ -14,7 +14,7 @@ import type { Tour } from "../../model/tour/tour.ts";
 import { hasPlace, startOf } from "../../model/tour/stop_place.ts";
 import { tourPathIn } from "../../model/web/tour_path.ts";
 import { toWork } from "./json_ld_record.ts";
-import { toRecording } from "./json_ld_recording.ts";
+import { toAmbientSound, toRecording } from "./json_ld_recording.ts";
 
 /** The TouristTrip of a tour whose page is on `origin`, such as "https://tours.example.org". */
 export function toJsonLd(tour: Tour, origin: string): WithContext<TouristTrip> {
@@ -49,7 +49,6 @@ export function toJsonLd(tour: Tour, origin: string): WithContext<TouristTrip> {
       itemListOrder: `https://schema.org/ItemList${isOrdered ? "OrderAscending" : "Unordered"}`,
       numberOfItems: audioStops.length,
       itemListElement: audioStops.map((stop, i) => {
-        const recording = toRecording(tour, stop, origin);
         return {
           "@type": "ListItem",
           position: i + 1,
@@ -59,12 +58,19 @@ export function toJsonLd(tour: Tour, origin: string): WithContext<TouristTrip> {
             url: `${url}#stop-${i + 1}`,
             ...hasPlace(stop) && { geo: geo(stop) },
             ...imagesOf(stop, origin),
-            ...recording && { subjectOf: recording },
+            ...soundsOf(tour, stop, origin),
           },
         };
       }),
     },
   };
+}
+
+/** The recording and the ambient sound of a stop. */
+function soundsOf(tour: Tour, stop: Stop, origin: string) {
+  const sounds = [toRecording(tour, stop, origin), toAmbientSound(stop, origin)]
+    .filter((sound) => sound !== undefined);
+  return sounds.length === 0 ? {} : { subjectOf: sounds.length === 1 ? sounds[0] : sounds };
 }
 
 /** The original of a translation, and the translations of an original. */

@@ -8,6 +8,7 @@ import type { Thing } from "../../../../lib/model/media/thing.ts";
 import { withThings } from "../../../../lib/model/media/with_things.ts";
 import { encodeLine } from "../../../../lib/model/tour/legs/polyline.ts";
 import { StopInput } from "../../../../lib/model/tour/stop.ts";
+import { hasPlace } from "../../../../lib/model/tour/stop_place.ts";
 import { type Tour, TourInput } from "../../../../lib/model/tour/tour.ts";
 import { anySentTour, anyTour } from "../../../support/data/any/any_tour.ts";
 import { makeStop, makeTour } from "../../../support/data/tours.ts";
@@ -194,6 +195,27 @@ Deno.test("a recording of which nobody knows the length stands beside its canvas
   assert.equal(canvas.rendering?.[0].id, "https://x.example/a.mp3");
 });
 
+Deno.test("an ambient sound stands beside the canvas of its stop, whose sound is the story", () => {
+  const audioStops = mill.audioStops.map((stop) => ({
+    ...stop,
+    ambientUrl: `/media/${HASH}.mp3`,
+  }));
+  const { items } = toManifest({ ...mill, audioStops }, { origin: SITE });
+  const [canvas, , unknown] = items;
+  const ambient = {
+    id: `${SITE}/media/${HASH}.mp3`,
+    type: "Sound",
+    format: "audio/mpeg",
+    label: { en: ["Ambient sound"] },
+  };
+  assert.deepEqual(canvas.rendering, [ambient]);
+  assert.deepEqual(canvas.items, toManifest(mill, { origin: SITE }).items[0].items);
+  assert.deepEqual(unknown.rendering?.map(({ label }) => label.en), [
+    ["Recording"],
+    ["Ambient sound"],
+  ]);
+});
+
 Deno.test("each address of a manifest is whole, and no two things have the same", () => {
   fc.assert(fc.property(anyTour, (tour) => {
     const ids: string[] = [];
@@ -336,7 +358,11 @@ Deno.test({
   async fn() {
     const sound = { audioUrl: "https://example.org/a.mp3", audioDuration: "12:00" };
     const manifests = fc.sample(anySentTour, byLength(40, 500)).map((tour) => {
-      const audioStops = tour.audioStops.map((stop, i) => i % 2 ? { ...stop, ...sound } : stop);
+      const audioStops = tour.audioStops.map((stop, i) => ({
+        ...stop,
+        ...i % 2 && sound,
+        ...i % 3 === 1 && hasPlace(stop) && { ambientUrl: sound.audioUrl },
+      }));
       return JSON.stringify(toManifest(stored({ ...tour, audioStops }), { origin: SITE }));
     });
     const child = new Deno.Command(`${pythonFolder()}/bin/python`, {

@@ -70,6 +70,15 @@ Deno.test("a stop's recording is an AudioObject with its file, its length, its p
   assert.doesNotMatch(JSON.stringify(recording), /bridge was built/, "the page has the text");
 });
 
+Deno.test("an ambient sound is an AudioObject beside the recording, and tells its genre", () => {
+  const ambientUrl = "https://x.example/rain.mp3";
+  const ambient = { "@type": "AudioObject", genre: "Soundscape", contentUrl: ambientUrl };
+  const { recording: both } = linked({}, { audioUrl, ambientUrl });
+  assert.deepEqual([both[0].contentUrl, both[1]], [ORIGIN + audioUrl, ambient]);
+  const { recording: alone } = linked({}, { audioUrl: "test-beep-1", ambientUrl });
+  assert.deepEqual(alone, ambient);
+});
+
 Deno.test("chapters are clips of the recording, each with its page", () => {
   const chapters = [{ at: 0, title: "The start" }, { at: 63_500, title: "The wheel" }];
   const clips = (audioDuration: string) =>
