@@ -66,6 +66,11 @@ const PROGRAMS = {
     tests: "manifests, read by another program",
     module: "iiif_prezi3",
   },
+  fastkml: {
+    source: { pypi: "fastkml[lxml]" },
+    tests: "KML, held against the schema of the OGC",
+    module: "fastkml",
+  },
   "translate-toolkit": {
     source: { pypi: "translate-toolkit" },
     tests: "files for translators, read by another program",

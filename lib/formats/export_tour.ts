@@ -7,12 +7,13 @@ import { wellFormed } from "../model/text/well_formed.ts";
 import { toCsv } from "./csv_write.ts";
 import { toGeoJson } from "./geojson/geojson_write.ts";
 import { toGpx } from "./gpx/gpx_write.ts";
+import { toKml } from "./kml/kml_write.ts";
 import { mapAddresses } from "./archive_files.ts";
 import { type ArchiveFiles, packArchive } from "./zip/archive_zip.ts";
 import { normalizeForm } from "./normalize_form.ts";
 
-/** The kinds of files: the program's own, and three for other programs. */
-export type ExportKind = "json" | "geojson" | "gpx" | "csv";
+/** The kinds of files: the program's own, and four for other programs. */
+export type ExportKind = "json" | "geojson" | "gpx" | "kml" | "csv";
 
 /**
  * The form of a stored archive with its short code and its other languages, or a form that has none
@@ -27,14 +28,15 @@ const KINDS = {
   json: { type: "application/json", write: toJson },
   geojson: { type: "application/geo+json", write: toGeoJson },
   gpx: { type: "application/gpx+xml", write: toGpx },
+  kml: { type: "application/vnd.google-earth.kml+xml", write: toKml },
   csv: { type: "text/csv", write: toCsv },
 } satisfies Record<ExportKind, unknown>;
 
 /**
  * The file of a form, finished or not. Stored files appear with their address at `origin`, such as
  * "https://tours.example.org". `importFile` reads it back, and exporting the result gives the same
- * bytes, but for short codes. (GPX drops control characters and replaces lone surrogates; a table
- * has only stops.)
+ * bytes, but for short codes. (GPX and KML drop control characters and replace lone surrogates; a
+ * table has only stops.)
  *
  * @example
  * ```ts

@@ -28,14 +28,15 @@ export const exportFile = call({
   route: "GET /api/tours/:id/export",
   access: "anyone",
   isPersonal: true,
-  summary: "One archive as a file: JSON, GeoJSON, GPX or CSV",
+  summary: "One archive as a file: JSON, GeoJSON, GPX, KML or CSV",
   about:
     "JSON is what this program imports again; it has all languages of the archive. GeoJSON has the archive, its route and its " +
-    "stops as features; GPX has waypoints; CSV has a row for each stop.",
+    "stops as features; GPX has waypoints; KML has placemarks, zones and ways; CSV has a row for each stop.",
   query: ExportQuery,
   example: "format=geojson",
   answers: file(
-    "application/json, application/geo+json, application/gpx+xml, text/csv",
+    "application/json, application/geo+json, application/gpx+xml, " +
+      "application/vnd.google-earth.kml+xml, text/csv",
     "The file, to be saved.",
   ),
   refusals: { 404: "The archive doesn’t exist, or it is private and not yours." },

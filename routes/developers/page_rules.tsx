@@ -6,6 +6,7 @@ const FORMATS = [
   ["JSON", "An archive with its stops, transcripts and catalogue record", "/api/tours/{id}"],
   ["GeoJSON", "The same for maps", "/api/tours/{id}/export?format=geojson"],
   ["GPX", "Its stops for navigation devices", "/api/tours/{id}/export?format=gpx"],
+  ["KML", "The same for Google Earth and My Maps", "/api/tours/{id}/export?format=kml"],
   ["CSV", "Its stops as a table", "/api/tours/{id}/export?format=csv"],
   ["IIIF", "A manifest of IIIF Presentation 3", "/tour/{id}/manifest.json"],
   ["WebVTT", "The captions of a recording", "/api/tours/{id}/stops/{stopId}/transcript.vtt"],

@@ -3,12 +3,12 @@ import type { XmlElement } from "@rgrove/parse-xml";
 import type { Position } from "../../model/tour/position.ts";
 import { texts } from "../../texts/texts.ts";
 import { toStops } from "../foreign/foreign_stops.ts";
-import { STOP_EXTENSIONS, TOUR_EXTENSIONS } from "./gpx_fields.ts";
-import { GPX_NAMESPACE } from "./gpx_write.ts";
 import { htmlToText } from "../foreign/html_text.ts";
 import type { ImportSource } from "../own_address.ts";
 import { readForm } from "../read_form.ts";
 import { fileEntry, type Imported, type ImportedLine, type LinePoint } from "../report.ts";
+import { STOP_EXTENSIONS, TOUR_EXTENSIONS } from "../tour_xml/extension_fields.ts";
+import { fieldsOf, isOurs, legOf } from "../tour_xml/read_elements.ts";
 import { children, textOf } from "../xml.ts";
 
 const t = texts("imports");
@@ -18,11 +18,10 @@ const t = texts("imports");
  * without its bends. Foreign routes and tracks are also offered as lines.
  */
 export function fromGpx(root: XmlElement, source: ImportSource): Imported {
-  const ours = Object.values(root.attributes).includes(GPX_NAMESPACE);
   const waypoints = children(root, "wpt");
   const routes = children(root, "rte");
   const points = waypoints.length > 0 ? waypoints : routes.flatMap(stopsOf);
-  if (ours) {
+  if (isOurs(root)) {
     const [track] = linesOf(root, []);
     const routeLine = track && { routeLine: track.points };
     const audioStops = points.map(stopOf);
@@ -152,28 +151,13 @@ function foreignTour(root: XmlElement, title: string, first: Record<string, unkn
 const STOP_FIELDS = ["id", ...STOP_EXTENSIONS.map(([name]) => name)];
 
 const stopOf = (point: XmlElement): Record<string, unknown> => ({
-  leg: legOf(point),
+  leg: children(point, "extensions").map(legOf).at(0),
   title: textOf(point, "name"),
   description: textOf(point, "desc"),
   latitude: point.attributes.lat,
   longitude: point.attributes.lon,
   ...extensionsOf(point, STOP_FIELDS),
 });
-
-/** The leg that leads to a stop; the form's reader checks it. */
-function legOf(point: XmlElement) {
-  const [leg] = children(point, "extensions").flatMap((inside) => children(inside, "leg"));
-  const parts = leg && children(leg, "part").map((part) => ({
-    at: Number(textOf(part, "at")),
-    ...textOf(part, "name") && { name: textOf(part, "name") },
-    ...textOf(part, "steps") === "true" && { steps: true },
-  }));
-  return leg && {
-    line: textOf(leg, "line"),
-    by: textOf(leg, "by"),
-    ...parts.length > 0 && { parts },
-  };
-}
 
 /** The stops indoors or anywhere, by their number among all stops. */
 const unplacedOf = (root: XmlElement) =>
@@ -189,6 +173,3 @@ function extensionsOf(element: XmlElement | undefined, names: string[]) {
   const [extensions] = element ? children(element, "extensions") : [];
   return fieldsOf(extensions, names);
 }
-
-const fieldsOf = (element: XmlElement | undefined, names: string[]) =>
-  Object.fromEntries(names.map((name) => [name, textOf(element, name)]));

@@ -4,9 +4,6 @@
  *
  * Source: https://www.topografix.com/GPX/1/1/ (the schema fixes the order of elements).
  */
-import { EXPORT_VERSION } from "../json/export_file.ts";
-import type { Field } from "../../model/tour/fields/field.ts";
-import type { LegData } from "../../model/tour/legs/leg_data.ts";
 import { decodeLine } from "../../model/tour/legs/polyline.ts";
 import type { Position } from "../../model/tour/position.ts";
 import type { RouteLine } from "../../model/tour/route_line.ts";
@@ -18,11 +15,15 @@ import {
 } from "../../model/tour/tour_form.ts";
 import { stopWithImages, tourWithImages } from "../more_images.ts";
 import { normalizeForm } from "../normalize_form.ts";
+import { STOP_EXTENSIONS, TOUR_EXTENSIONS } from "../tour_xml/extension_fields.ts";
+import {
+  element,
+  extensions,
+  legElement,
+  TOUR_NAMESPACE,
+  xmlDecimal,
+} from "../tour_xml/write_elements.ts";
 import { xmlText } from "../xml_text.ts";
-import { STOP_EXTENSIONS, TOUR_EXTENSIONS } from "./gpx_fields.ts";
-
-/** The namespace of our extensions. */
-export const GPX_NAMESPACE = `urn:animating-the-archives:tour:${EXPORT_VERSION}`;
 
 /**
  * The GPX text of a form. A stop that has not been placed yet is put at the tour's start; one
@@ -35,14 +36,14 @@ export function toGpx(form: UnfinishedTour, exportedAt: string): string {
   const author = xmlText(tour.creatorName ?? "");
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<gpx version="1.1" creator="Animating the Archives" xmlns="http://www.topografix.com/GPX/1/1" xmlns:tour="${GPX_NAMESPACE}">`,
+    `<gpx version="1.1" creator="Animating the Archives" xmlns="http://www.topografix.com/GPX/1/1" xmlns:tour="${TOUR_NAMESPACE}">`,
     "  <metadata>",
     ...element("    ", "name", tour.title),
     ...element("    ", "desc", tour.description),
     ...(author ? [`    <author><name>${author}</name></author>`] : []),
     ...element("    ", "time", exportedAt),
     "    <extensions>",
-    ...extensions(tour, TOUR_EXTENSIONS),
+    ...extensions("      ", tour, TOUR_EXTENSIONS),
     "    </extensions>",
     "  </metadata>",
     ...tour.audioStops.filter(hasPlace).flatMap((stop) => waypoint(stop, tour)),
@@ -60,7 +61,7 @@ const waypoint = (stop: UnfinishedStop, tour: UnfinishedTour): string[] => [
   ...element("    ", "desc", stop.description),
   "    <extensions>",
   ...fields(stop),
-  ...stop.leg ? leg(stop.leg) : [],
+  ...stop.leg ? legElement("      ", stop.leg) : [],
   "    </extensions>",
   "  </wpt>",
 ];
@@ -69,21 +70,6 @@ const placeOf = (stop: UnfinishedStop, tour: UnfinishedTour): Position => ({
   latitude: stop.latitude ?? tour.latitude ?? DEFAULT_START.latitude,
   longitude: stop.longitude ?? tour.longitude ?? DEFAULT_START.longitude,
 });
-
-/** The leg that a reader of ours takes; others draw the route. */
-const leg = ({ line, by, parts = [] }: LegData): string[] => [
-  "      <tour:leg>",
-  ...element("        ", "tour:line", line),
-  ...element("        ", "tour:by", by),
-  ...parts.flatMap(({ at, name, steps }) => [
-    "        <tour:part>",
-    ...element("          ", "tour:at", at),
-    ...name && xmlText(name) ? element("          ", "tour:name", name) : [],
-    ...steps ? element("          ", "tour:steps", "true") : [],
-    "        </tour:part>",
-  ]),
-  "      </tour:leg>",
-];
 
 /** The stops as points with names, and between them the bends of their legs, without. */
 function route(tour: UnfinishedTour): string[] {
@@ -117,19 +103,8 @@ function unplaced({ audioStops }: UnfinishedTour): string[] {
 
 const fields = (stop: UnfinishedStop): string[] => [
   ...element("      ", "tour:id", stop.id),
-  ...extensions(stop, STOP_EXTENSIONS),
+  ...extensions("      ", stop, STOP_EXTENSIONS),
 ];
-
-/** An element for each field; an optional text only if XML can represent something of it. */
-const extensions = <N extends string>(
-  item: { [M in N]?: unknown },
-  fields: readonly (readonly [N, Field])[],
-): string[] =>
-  fields.flatMap(([name, { isRequired }]) => {
-    const value = item[name] as string | number | undefined;
-    const isLost = typeof value === "string" && !isRequired && !xmlText(value);
-    return isLost ? [] : element("      ", `tour:${name}`, value);
-  });
 
 const track = (points: RouteLine): string[] => [
   "  <trk><trkseg>",
@@ -140,20 +115,3 @@ const track = (points: RouteLine): string[] => [
 /** A position in GPX, where longitudes are less than 180. */
 const attributes = ({ latitude, longitude }: Position): string =>
   `lat="${xmlDecimal(latitude)}" lon="${xmlDecimal(longitude === 180 ? -180 : longitude)}"`;
-
-function element(indent: string, name: string, value: string | number | undefined): string[] {
-  if (value === undefined) return [];
-  const text = typeof value === "number" ? xmlDecimal(value) : xmlText(value);
-  return [`${indent}<${name}>${text}</${name}>`];
-}
-
-/**
- * A number as xsd:decimal, which has no exponents: 1e-7 is 0.0000001. Reads back as the same
- * number.
- */
-function xmlDecimal(value: number): string {
-  const match = /^(-?)(\d)(?:\.(\d+))?e-(\d+)$/.exec(String(value));
-  if (!match) return String(value);
-  const [, sign, first, rest = "", exponent] = match;
-  return `${sign}0.${"0".repeat(Number(exponent) - 1)}${first}${rest}`;
-}

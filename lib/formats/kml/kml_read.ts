@@ -1,5 +1,5 @@
 /**
- * Reads a tour from KML 2.2, as Google Earth, My Maps and others export it.
+ * Reads a tour from KML 2.2, as this program, Google Earth, My Maps and others export it.
  *
  * Source: https://www.ogc.org/standard/kml/
  */
@@ -14,7 +14,9 @@ import { firstProperties, type Properties } from "../foreign/property_names.ts";
 import { readForm } from "../read_form.ts";
 import { listed } from "../listed.ts";
 import { fileEntry, type Imported, type ImportedLine } from "../report.ts";
+import { isOurs } from "../tour_xml/read_elements.ts";
 import { children, localName, textOf } from "../xml.ts";
+import { ownForm } from "./kml_read_own.ts";
 
 const t = texts("imports");
 
@@ -42,8 +44,8 @@ export type LinkedMap = (href: string) => XmlElement | undefined;
 const DIRECTIONS = /^(directions from|wegbeschreibung|route von|itinéraire|indicac|indicaz|cómo)/i;
 
 /**
- * The form in a KML document: placemarks with a point become stops, placemarks with a line become
- * lines.
+ * The form in a KML document. In a foreign one placemarks with a point become stops, placemarks
+ * with a line become lines.
  */
 export function fromKml(
   root: XmlElement,
@@ -51,6 +53,7 @@ export function fromKml(
   linked: LinkedMap = () => undefined,
 ): Imported {
   const [document = root] = children(root, "Document");
+  if (isOurs(root)) return readForm(ownForm(document), source.origin);
   const points: ForeignPoint[] = [];
   const lines: ImportedLine[] = [];
   const counts = new Map<Unusable, number>();

@@ -139,8 +139,8 @@ export const OEmbedQuery = z.object({
   maxheight: count("maxheight", MAX_FRAME).optional(),
 });
 
-/** The file formats of an archive: our own, and three for other programs. */
-const EXPORT_FORMATS = ["json", "geojson", "gpx", "csv"] as const;
+/** The file formats of an archive: our own, and four for other programs. */
+const EXPORT_FORMATS = ["json", "geojson", "gpx", "kml", "csv"] as const;
 
 /** An archive as a file: its format. */
 export const ExportQuery = z.object({

@@ -85,7 +85,7 @@ Deno.test("after a withdrawal nothing of the story leaves, by any address; the o
     `/api/tours/${it.id}/stops/neighbour/transcript`,
     `/api/tours/${it.id}/citation?stop=neighbour`,
     `/ark:/12345/${it.id}/neighbour?info`,
-    ...["json", "geojson", "gpx", "csv"].map((format) =>
+    ...["json", "geojson", "gpx", "kml", "csv"].map((format) =>
       `/api/tours/${it.id}/export?format=${format}`
     ),
   ];

@@ -73,7 +73,7 @@ Deno.test("an archive that is exported in a language, or for other programs, has
   await using it = await withLanguages();
   const german = JSON.parse(await it.exported("format=json&lang=de"));
   assert.deepEqual([german.title, german.languages], ["Das Tal", undefined]);
-  for (const format of ["geojson", "gpx", "csv"]) {
+  for (const format of ["geojson", "gpx", "kml", "csv"]) {
     assert.doesNotMatch(await it.exported(`format=${format}`), /Das Tal/);
   }
 });

@@ -68,7 +68,7 @@ Deno.test("no text, address or name of a file that is imported runs in the form"
   await author({ account: "author", allowErrors: MISSING_FILES }, async (it) => {
     const seen = await watchForScripts(it.page);
     const next = payloads();
-    const files: File[] = (["json", "geojson", "gpx"] as const).map((kind) => {
+    const files: File[] = (["json", "geojson", "gpx", "kml"] as const).map((kind) => {
       const form = hostileForm(next);
       return {
         name: `archive.${kind}`,

@@ -82,7 +82,7 @@ Deno.test("an area whose sides cross, or whose corners are in one line, is no zo
   }
 });
 
-for (const kind of ["json", "geojson", "gpx"] as const) {
+for (const kind of ["json", "geojson", "gpx", "kml"] as const) {
   Deno.test(`the zone of a stop comes back from ${kind}`, async () => {
     const area = encodeLine(
       YARD.slice(1).map(([longitude, latitude]) => ({ latitude, longitude })),

@@ -12,7 +12,7 @@ const warned = (archive?: string, ...stops: (string | undefined)[]) =>
     audioStops: stops.map((contentWarning) => makeStop({ contentWarning })),
   });
 
-for (const kind of ["json", "geojson", "gpx"] as const) {
+for (const kind of ["json", "geojson", "gpx", "kml"] as const) {
   Deno.test(`content warnings of an archive and of its stops come back from ${kind}`, () => {
     const tour = warned("Speaks of war.", "Gunfire.", undefined);
     const { text } = exportTour(tour, kind, { now: new Date(0), origin: "" });

@@ -48,7 +48,7 @@ const oldOf = ({ things }: UnfinishedStop) => {
   return view;
 };
 
-for (const kind of ["json", "geojson", "gpx", "csv"] as const) {
+for (const kind of ["json", "geojson", "gpx", "kml", "csv"] as const) {
   Deno.test(`old pictures, their texts and their years come back from ${kind}`, () => {
     const { text } = exportTour(form, kind, { now: new Date(0), origin: SITE });
     const { form: again } = importFile(new TextEncoder().encode(text), "x", SITE);

@@ -33,7 +33,7 @@ const form = {
 };
 
 for (const origin of ["http://localhost:8000", "http://school.local", "http://[::1]:8000"]) {
-  for (const kind of ["json", "geojson", "gpx"] as ExportKind[]) {
+  for (const kind of ["json", "geojson", "gpx", "kml"] as ExportKind[]) {
     Deno.test(`a ${kind} file of the site at ${origin} comes back without gaps`, () => {
       const { name, text } = exportTour(form, kind, { now: new Date(0), origin });
       assert.match(text, new RegExp(`${origin.replace(/[[\]]/g, "\\$&")}/media/`));

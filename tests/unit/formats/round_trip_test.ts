@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { withRouteAsLegs } from "../../../lib/geo/line_legs.ts";
 import { EXPORT_FORMAT, ExportFile } from "../../../lib/formats/json/export_file.ts";
-import { exportTour } from "../../../lib/formats/export_tour.ts";
+import { type ExportKind, exportTour } from "../../../lib/formats/export_tour.ts";
 import { importFile } from "../../../lib/formats/import_file.ts";
 import { coverOf, oldViewOf, pagesOf, type Thing } from "../../../lib/model/media/thing.ts";
 import { coverFields, oldViewFields, withThings } from "../../../lib/model/media/with_things.ts";
@@ -21,8 +21,10 @@ const withCovers = ({ audioStops, ...tour }: TourInput) => ({
   audioStops: audioStops.map(withThings),
 });
 
-/** What GPX keeps of things: the first picture, a stop's old view, the addresses of all others. */
-function inGpx({ things, audioStops, ...tour }: TourInput) {
+const isXml = (kind: ExportKind) => kind === "gpx" || kind === "kml";
+
+/** What GPX and KML keep of things: the first picture, the old view, addresses of all others. */
+function inXml({ things, audioStops, ...tour }: TourInput) {
   const cover = coverFields(things);
   return {
     ...withThings({ ...tour, ...withMore(things, { shown: [coverOf(things)], fields: cover }) }),
@@ -54,14 +56,14 @@ Deno.test("the tours of these properties are valid, and the form leaves them as 
   fc.assert(fc.property(anyTour, (tour) => assert.deepEqual(TourInput.parse(tour), tour)));
 });
 
-for (const kind of ["json", "geojson", "gpx"] as const) {
+for (const kind of ["json", "geojson", "gpx", "kml"] as const) {
   Deno.test(`a tour exported to ${kind}, imported and exported again has the same bytes`, () => {
     fc.assert(
       fc.property(anySentTour, (tour) => {
         const file = exportTour(tour, kind, { now: NOW, origin: ORIGIN });
         const { form, report } = readBack(file.text);
         assert.equal(exportTour(form, kind, { now: NOW, origin: ORIGIN }).text, file.text);
-        if (kind !== "gpx") assert.deepEqual(report, []);
+        if (!isXml(kind)) assert.deepEqual(report, []);
       }),
       { numRuns: RUNS },
     );
@@ -93,45 +95,49 @@ for (const kind of ["json", "geojson"] as const) {
   });
 }
 
-Deno.test("a tour comes back from GPX as it was, but for what XML cannot hold", () => {
-  const holdable = (text: string) =>
-    // deno-lint-ignore no-control-regex
-    text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "");
-  fc.assert(
-    fc.property(anySentTour, (tour) => {
-      const { form } = readBack(exportTour(tour, "gpx", { now: NOW, origin: ORIGIN }).text);
-      const expected = JSON.parse(
-        JSON.stringify(
-          inGpx(tour),
-          (_, value) => typeof value === "string" ? holdable(value) : value,
-        ),
-      );
-      // GPX has no place for transcripts, chapters, records and old maps.
-      delete expected.record;
-      delete expected.oldMaps;
-      for (const stop of expected.audioStops) {
-        delete stop.transcript;
-        delete stop.chapters;
-        delete stop.record;
-      }
-      for (const place of [...expected.audioStops, ...expected.routeLine ?? []]) {
-        if (place.longitude === 180) place.longitude = -180;
-      }
-      // Where 180 is -180 the line may lead from stop to stop, and become legs.
-      fc.pre(withRouteAsLegs(expected) === expected);
-      const optional = ["creatorName", "accessNote", "contentWarning", "imageAlt", "imageCredit"];
-      for (const part of [expected, ...expected.audioStops]) {
-        for (const name of optional) if (part[name] === "") delete part[name];
-        for (const thing of part.things ?? []) {
-          for (const name of ["alt", "credit", "date"]) if (thing[name] === "") delete thing[name];
+for (const kind of ["gpx", "kml"] as const) {
+  Deno.test(`a tour comes back from ${kind} as it was, but for what XML cannot hold`, () => {
+    const holdable = (text: string) =>
+      // deno-lint-ignore no-control-regex
+      text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "");
+    fc.assert(
+      fc.property(anySentTour, (tour) => {
+        const { form } = readBack(exportTour(tour, kind, { now: NOW, origin: ORIGIN }).text);
+        const expected = JSON.parse(
+          JSON.stringify(
+            inXml(tour),
+            (_, value) => typeof value === "string" ? holdable(value) : value,
+          ),
+        );
+        // Neither has a place for transcripts, chapters, records and old maps.
+        delete expected.record;
+        delete expected.oldMaps;
+        for (const stop of expected.audioStops) {
+          delete stop.transcript;
+          delete stop.chapters;
+          delete stop.record;
         }
-        for (const street of part.leg?.parts ?? []) if (street.name === "") delete street.name;
-      }
-      assert.deepEqual(form, expected);
-    }),
-    { numRuns: RUNS },
-  );
-});
+        for (const place of [...expected.audioStops, ...expected.routeLine ?? []]) {
+          if (kind === "gpx" && place.longitude === 180) place.longitude = -180;
+        }
+        // Where 180 is -180 the line may lead from stop to stop, and become legs.
+        fc.pre(withRouteAsLegs(expected) === expected);
+        const optional = ["creatorName", "accessNote", "contentWarning", "imageAlt", "imageCredit"];
+        for (const part of [expected, ...expected.audioStops]) {
+          for (const name of optional) if (part[name] === "") delete part[name];
+          for (const thing of part.things ?? []) {
+            for (const name of ["alt", "credit", "date"]) {
+              if (thing[name] === "") delete thing[name];
+            }
+          }
+          for (const street of part.leg?.parts ?? []) if (street.name === "") delete street.name;
+        }
+        assert.deepEqual(form, expected);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+}
 
 Deno.test("the program's own file is one that it seeds itself from", () => {
   fc.assert(fc.property(anySentTour, (tour) => {
@@ -144,10 +150,10 @@ Deno.test("the program's own file is one that it seeds itself from", () => {
   }));
 });
 
-Deno.test("stops keep their ids through all three", () => {
+Deno.test("stops keep their ids through all four", () => {
   const tour = fc.sample(anySentTour, 1)[0];
   const audioStops = tour.audioStops.map((stop, i) => ({ ...stop, id: `stop-${i}` }));
-  for (const kind of ["json", "geojson", "gpx"] as const) {
+  for (const kind of ["json", "geojson", "gpx", "kml"] as const) {
     const { form } = readBack(
       exportTour({ ...tour, audioStops }, kind, { now: NOW, origin: ORIGIN }).text,
     );

@@ -16,6 +16,7 @@ const t = texts("files");
 const OTHER_FORMATS = [
   { kind: "geojson", label: "exportGeojson" },
   { kind: "gpx", label: "exportGpx" },
+  { kind: "kml", label: "exportKml" },
   { kind: "csv", label: "exportCsv" },
 ] as const satisfies { kind: ExportKind; label: TextKey<"files"> }[];
 

@@ -56,6 +56,7 @@ export const files = translation<typeof english>()({
   exportWithReleases: "Dasselbe mit Einwilligungen und unterschriebenen Dokumenten (ZIP)",
   exportGeojson: "Als GeoJSON exportieren",
   exportGpx: "Als GPX exportieren",
+  exportKml: "Als KML exportieren",
   exportCsv: "Stationen als Tabelle exportieren (CSV)",
   columnsOf: "Was bedeuten die Spalten von „{name}“?",
   columnsText:

@@ -61,6 +61,7 @@ export const files = {
   stopsInRanges: { one: "Stop {ranges}:", other: "Stops {ranges}:" },
   exportGeojson: "Export as GeoJSON",
   exportGpx: "Export as GPX",
+  exportKml: "Export as KML",
   exportCsv: "Export the stops as a table (CSV)",
   columnTitle: "Title",
   columnDescription: "Description",

@@ -56,6 +56,7 @@ export const files = translation<typeof english>()({
   exportWithReleases: "Lo mismo con autorizaciones y documentos firmados (ZIP)",
   exportGeojson: "Exportar como GeoJSON",
   exportGpx: "Exportar como GPX",
+  exportKml: "Exportar como KML",
   exportCsv: "Exportar las paradas como tabla (CSV)",
   columnsOf: "¿Qué significan las columnas de «{name}»?",
   columnsText:

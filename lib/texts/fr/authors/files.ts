@@ -59,6 +59,7 @@ export const files = translation<typeof english>()({
   exportWithReleases: "De même, avec les autorisations et les documents signés (ZIP)",
   exportGeojson: "Exporter en GeoJSON",
   exportGpx: "Exporter en GPX",
+  exportKml: "Exporter en KML",
   exportCsv: "Exporter les étapes en tableau (CSV)",
   columnsOf: "Que signifient les colonnes de « {name} » ?",
   columnsText:

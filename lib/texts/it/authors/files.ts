@@ -56,6 +56,7 @@ export const files = translation<typeof english>()({
   exportWithReleases: "Lo stesso con liberatorie e documenti firmati (ZIP)",
   exportGeojson: "Esporta come GeoJSON",
   exportGpx: "Esporta come GPX",
+  exportKml: "Esporta come KML",
   exportCsv: "Esporta le tappe come tabella (CSV)",
   columnsOf: "Che cosa significano le colonne di «{name}»?",
   columnsText:

@@ -53,3 +53,23 @@ Deno.test("an ambient sound is added from the menu, as a file or an address, to 
   );
   await Deno.remove(settings.DATA_DIR, { recursive: true });
 });
+
+Deno.test("an ambient sound that does not load is named before the first publication", () =>
+  author({ account: "author", allowErrors: /404/ }, async ({ page, server, open }) => {
+    const audioStops = [
+      makeStop({ title: "The hall", audioUrl: "test-beep-1" }),
+      makeStop({ title: "The mill", audioUrl: "test-beep-1", ambientUrl: "/archives/none.mp3" }),
+    ];
+    const draftData = makeTour({ title: "Mills", audioStops });
+    const saved = await page.request.post(`${server.origin}/api/drafts`, {
+      headers: { origin: server.origin },
+      data: { title: "Mills", draftData, templateUsed: "" },
+    });
+    await open(`/create?draft=${(await saved.json()).id}`);
+    await page.getByRole("button", { name: "Create Archive Experience" }).click();
+    const checks = page.getByRole("dialog", { name: "Ready for visitors?" })
+      .getByRole("region", { name: "Worth checking" });
+    await checks.getByText("These ambient sounds don’t load: stop 2, “The mill”.").waitFor();
+    await checks.getByText(/A test sound plays/).waitFor();
+    assert.equal(await checks.getByText(/These recordings don’t load/).count(), 0);
+  }));

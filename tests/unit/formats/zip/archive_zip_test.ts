@@ -223,7 +223,7 @@ Deno.test("a recording in which the marks of a zip file happen to stand comes ba
   assert.deepEqual(files?.get(BELL), recording);
 });
 
-for (const kind of ["json", "geojson", "gpx"] as const) {
+for (const kind of ["json", "geojson", "gpx", "kml"] as const) {
   Deno.test(`a file of ${kind} names our files by whole addresses, and they come back as paths`, () => {
     const { text } = exportTour(TOUR, kind, { now: NOW, origin: ORIGIN });
     assert.ok(text.includes(`${ORIGIN}${BELL}`));

@@ -1,11 +1,11 @@
-/** The fields that stand in extensions of a GPX document: GPX itself has places for the others. */
+/** The fields for which GPX and KML have no place of their own. */
 import { type Fields, isPlain, rowsOf } from "../../model/tour/fields/field.ts";
 import { MORE_FIELDS } from "../../model/tour/fields/shared_rows.ts";
 import { TABLE_FIELDS, TOUR_TABLE_FIELDS } from "../../model/tour/fields/table.ts";
 
-const extensionsOf = <F extends Fields>(fields: F, inGpx: readonly (keyof F)[]) =>
+const extensionsOf = <F extends Fields>(fields: F, others: readonly (keyof F)[]) =>
   rowsOf(fields).filter(([name, field]) =>
-    (isPlain(field) || field.kind === "area") && !inGpx.includes(name)
+    (isPlain(field) || field.kind === "area") && !others.includes(name)
   );
 
 export const TOUR_EXTENSIONS = extensionsOf({ ...TOUR_TABLE_FIELDS, ...MORE_FIELDS }, [
