@@ -150,7 +150,9 @@ function addressesOf({ tours, drafts, told, classId }: World): string[] {
     )
   );
   const exports = tours.flatMap((id) =>
-    ["json", "geojson", "gpx", "kml", "csv"].map((format) => `/api/tours/${id}/export?format=${format}`)
+    ["json", "geojson", "gpx", "kml", "csv"].map((format) =>
+      `/api/tours/${id}/export?format=${format}`
+    )
   );
   const searches = WORDS.flatMap((word) => [`/tours?q=${word}`, `/?q=${word}`]);
   const oai = "/oai?verb=ListRecords&metadataPrefix=oai_dc";
