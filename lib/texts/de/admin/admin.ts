@@ -3,7 +3,7 @@ import { translation } from "../../translation.ts";
 
 export const admin = translation<typeof english>()({
   who: "Wer",
-  cameIn: "Gekommen",
+  cameIn: "Genutzt",
   made: "Erstellt",
   ends: "Endet",
   actions: "Aktionen",
@@ -103,11 +103,11 @@ export const admin = translation<typeof english>()({
   showInList: "In der Liste anzeigen",
   makeLink: "Link erstellen",
   makeLinkText:
-    "Wer den Link hat, kommt mit jeder Adresse herein, bis er endet oder so oft verwendet wurde. Er wird einmal angezeigt.",
+    "Wer den Link hat, kommt mit jeder Adresse herein, bis er abläuft oder so oft wie angegeben verwendet wurde. Er wird nur einmal angezeigt.",
   goodFor: "Gültig",
   days: { one: "Ein Tag", other: "{count} Tage" },
   aWeek: "Eine Woche",
-  peopleWhoMayCome: "So viele Personen",
+  peopleWhoMayCome: "Anzahl der Personen",
   logInFirst: "Bitte melden Sie sich zuerst an",
   checkPassword: "Prüfen Sie das Passwort",
   promoteFailed: "Die Verwaltungsrechte konnten nicht vergeben werden: {reason}",

@@ -126,7 +126,7 @@ export const places = translation<typeof english>()({
   wayNone: "Vom Ort davor führt kein Fußweg zu Station {number}. Sie können ihn von Hand zeichnen.",
   wayLong: "Der Weg zu Station {number} ist länger als {most}: Prüfen Sie ihren Ort.",
   wayUnread:
-    "Der Weg zu Station {number} wurde nicht gefunden: Die Straßen wurden nicht geladen. Versuchen Sie es noch einmal.",
+    "Der Weg zu Station {number} wurde nicht gefunden: Die Straßen wurden nicht geladen. Versuchen Sie es erneut.",
   wayVeryLong: "Der Weg zu Station {number} ist {distance} lang: Prüfen Sie ihn auf der Karte.",
   tapWay: "Tippen Sie auf den Weg zu Station {number}",
   drawByHand: "Von Hand zeichnen<hidden>: Weg zu Station {number}</hidden>",

@@ -74,8 +74,8 @@ export const saving = translation<typeof english>()({
   orderStops: "Reihenfolge der Stationen",
   useThisVersion: "Diese Version verwenden",
   bothVersionsSame: "Beide Versionen sind gleich.",
-  keepAllMine: "Alles von mir behalten",
-  takeAllTheirs: "Alles andere nehmen",
+  keepAllMine: "Überall meines behalten",
+  takeAllTheirs: "Überall das andere nehmen",
   orderForm: "Die Reihenfolge dieses Formulars",
   orderSavedVersion: "Die Reihenfolge der gespeicherten Version",
   deleted: "Gelöscht",
@@ -93,7 +93,7 @@ export const saving = translation<typeof english>()({
     "Sie reichen es zur Prüfung ein: Das Publikum sieht es, sobald die Archivbetreuung es freigibt.",
   changeAnyTime: "Sie können das jederzeit auf der Seite des Archivs ändern.",
   whatVisitorsWillSee: "Was das Publikum sehen wird",
-  keepWriting: "Weiter schreiben",
+  keepWriting: "Weiterschreiben",
   createMeOnly: "Nur für mich erstellen",
   handIn: "Zur Prüfung einreichen",
   publishArchive: "Archiv veröffentlichen",
@@ -166,7 +166,7 @@ export const saving = translation<typeof english>()({
   durationIs: "Dauer: {duration}",
   byRoute: "nach Route und Aufnahmen",
   wheelsNothingSaid:
-    "Menschen im Rollstuhl wissen nicht, ob sie hinkommen: Zu Stufen, Steigungen und Wegen um sie herum ist nichts gesagt.",
+    "Menschen im Rollstuhl wissen nicht, ob sie hinkommen: Zu Stufen, Steigungen und Umwegen fehlt jede Angabe.",
   theArchives: "Bild des Archivs",
   wheelsCantKnow: "Menschen im Rollstuhl wissen nicht, ob sie hinkommen",
   deafMiss: {

@@ -105,7 +105,7 @@ export const things = translation<typeof english>()({
   pageRemoved: "Seite {number} wurde entfernt.",
   removePage: "Seite {number} entfernen",
   pageText: "Text von Seite {number}",
-  pageTextUse: "Er wird von Bildschirmlesern vorgelesen und von der Suche gefunden.",
+  pageTextUse: "Screenreader lesen ihn vor, und die Suche findet ihn.",
   mayDownloadPdf: "Das Publikum darf das PDF herunterladen",
   paperOf: "Dokument {number} von {total}",
   pictureOf: "Bild {number} von {total}",

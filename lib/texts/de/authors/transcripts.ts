@@ -56,7 +56,7 @@ export const transcripts = translation<typeof english>()({
   draftReady: "Der Entwurf ist fertig. Er ersetzt den Text oben; „Rückgängig“ holt diesen zurück.",
   draftIt: "Entwurf erstellen",
   draftUse:
-    "Eine Maschine schreibt auf, was sie hört, mit Zeiten. Prüfen Sie das Ergebnis: Sie verhört sich.",
+    "Ein Programm schreibt auf, was es hört, mit Zeiten. Prüfen Sie den Text: Es verhört sich manchmal.",
   draftNeedsFile:
     "Für einen Entwurf wird die Aufnahme als Datei gebraucht, die hier angekommen ist.",
   theRecording: "Die Aufnahme",

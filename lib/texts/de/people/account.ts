@@ -83,7 +83,7 @@ export const account = translation<typeof english>()({
   },
   deleteDraftText: "Der Entwurf „{title}“ wird entfernt. Das lässt sich nicht rückgängig machen.",
   noProgress: "Noch keine begonnenen Archive.",
-  noProgressText: "Beginnen Sie ein Archiv, und hier erscheint Ihr Fortschritt.",
+  noProgressText: "Sobald Sie ein Archiv beginnen, erscheint hier Ihr Fortschritt.",
   exploreAllTours: "Alle Archive entdecken",
   currentStopStop: "Aktuelle Station: {stop}",
   continueTitle: "Fortsetzen{title}",
@@ -137,14 +137,14 @@ export const account = translation<typeof english>()({
   freeRoom: "Platz schaffen",
   yourFiles: "Ihre Dateien",
   changesWait: {
-    one: "{count} Änderung wartet auf diesem Gerät auf das Senden.",
-    other: "{count} Änderungen warten auf diesem Gerät auf das Senden.",
+    one: "{count} Änderung auf diesem Gerät ist noch nicht gesendet.",
+    other: "{count} Änderungen auf diesem Gerät sind noch nicht gesendet.",
   },
   filesWait: {
-    one: "{count} Datei wartet auf diesem Gerät auf das Senden.",
-    other: "{count} Dateien warten auf diesem Gerät auf das Senden.",
+    one: "{count} Datei auf diesem Gerät ist noch nicht gesendet.",
+    other: "{count} Dateien auf diesem Gerät sind noch nicht gesendet.",
   },
-  changesAndFilesWait: "{changes} und {files} warten auf diesem Gerät auf das Senden.",
+  changesAndFilesWait: "{changes} und {files} auf diesem Gerät sind noch nicht gesendet.",
   changes: { one: "{count} Änderung", other: "{count} Änderungen" },
   files: { one: "{count} Datei", other: "{count} Dateien" },
   sentAfterSignIn: "Sie werden gesendet, sobald Sie sich anmelden.",
@@ -196,11 +196,11 @@ export const account = translation<typeof english>()({
   offeredToYou:
     "{from} möchte Ihnen {title} übergeben ({stops}). Wenn Sie annehmen, können Sie es ändern, veröffentlichen und löschen. Die Aufnahmen und Bilder zählen nicht zu Ihrem Speicherplatz.",
   invitedAsEditor:
-    "{from} lädt Sie ein, an {title} mitzuarbeiten. In der Redaktion können Sie das Archiv ändern: bearbeiten, speichern und frühere Versionen wiederherstellen. Die verantwortliche Person und alle, die daran arbeiten, sehen Ihren Namen.",
+    "{from} lädt Sie ein, an {title} mitzuarbeiten. Mit der Rolle „Redaktion“ können Sie das Archiv bearbeiten, speichern und frühere Versionen wiederherstellen. Die verantwortliche Person und alle, die daran arbeiten, sehen Ihren Namen.",
   invitedAsReviewer:
-    "{from} lädt Sie ein, an {title} mitzuarbeiten. In der Prüfung können Sie das Archiv lesen, auch solange es privat ist. Die verantwortliche Person und alle, die daran arbeiten, sehen Ihren Namen.",
+    "{from} lädt Sie ein, an {title} mitzuarbeiten. Mit der Rolle „Prüfung“ können Sie das Archiv lesen, auch solange es privat ist. Die verantwortliche Person und alle, die daran arbeiten, sehen Ihren Namen.",
   invitedAsTranslator:
-    "{from} lädt Sie ein, an {title} mitzuarbeiten. In der Übersetzung können Sie das Archiv lesen, auch solange es privat ist, und in einer weiteren Sprache schreiben: {language}. Die verantwortliche Person und alle, die daran arbeiten, sehen Ihren Namen.",
+    "{from} lädt Sie ein, an {title} mitzuarbeiten. Mit der Rolle „Übersetzung“ können Sie das Archiv lesen, auch solange es privat ist, und in einer weiteren Sprache schreiben: {language}. Die verantwortliche Person und alle, die daran arbeiten, sehen Ihren Namen.",
   chooseOne: "Wählen Sie mindestens eines aus",
   nameArchives: "Nennen Sie die Archive",
   tooManyChoices: "Entscheiden Sie für höchstens {most} Archive einzeln",
@@ -220,7 +220,7 @@ export const account = translation<typeof english>()({
   accountWasDeleted:
     "Dieses Konto wurde in einem anderen Fenster oder auf einem anderen Gerät gelöscht. Melden Sie sich an, um ein neues anzulegen.",
   quotaRange:
-    "Geben Sie eine ganze Zahl von Megabyte von 0 bis {most} ein, oder lassen Sie das Feld leer",
+    "Geben Sie eine ganze Zahl von 0 bis {most} (Megabyte) ein oder lassen Sie das Feld leer",
   visiblePublic: "Öffentlich",
   visibleUnlisted: "Nicht gelistet",
   visiblePrivate: "Privat",

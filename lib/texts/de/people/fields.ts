@@ -64,7 +64,7 @@ export const fields = translation<typeof english>()({
   durationHint: "Wie lange der Rundgang dauert, in Ihren eigenen Worten.",
   descriptionHint: "Wovon das Publikum hören wird, und warum es hier geschah.",
   accessHint:
-    "Für Rollstühle, Kinderwagen und müde Beine: Stufen, Steigungen, Kopfsteinpflaster und Wege um sie herum.",
+    "Für Rollstühle, Kinderwagen und müde Beine: Stufen, Steigungen, Kopfsteinpflaster und wie man sie umgeht.",
   archiveWarningHint: "Was man vor der ersten Geschichte wissen sollte, in einem Satz.",
   audioDurationExample: "4:12",
   audioDurationHint: "Wird nach Möglichkeit aus der Aufnahme ausgefüllt.",
@@ -83,7 +83,7 @@ export const fields = translation<typeof english>()({
   public: "Öffentlich",
   unlisted: "Nicht gelistet",
   private: "Privat",
-  indoors: "In einem Gebäude",
+  indoors: "Im Gebäude",
   anywhere: "Überall",
   aChange: "eine Änderung",
   aTitle: "ein Titel",

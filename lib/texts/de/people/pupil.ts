@@ -132,7 +132,7 @@ export const pupil = translation<typeof english>()({
   noStoryWait:
     "Sie haben noch keine Geschichte. Ihre Lehrkraft wird Ihnen eine zuteilen; sie erscheint hier.",
   changedElsewhere: "Auch auf einem anderen Gerät geändert: Öffnen Sie sie, und wählen Sie.",
-  waitsToBeSent: "Wartet auf das Senden. Dann wird sie automatisch abgegeben.",
+  waitsToBeSent: "Wird noch gesendet und danach automatisch abgegeben.",
   teacherReads: "Abgegeben. Ihre Lehrkraft liest sie.",
   givenBack: "Ihre Lehrkraft hat sie mit einem Kommentar zurückgegeben:",
   working: "Sie arbeiten daran.",

@@ -35,7 +35,7 @@ export const rules = translation<typeof english>()({
     "Die Seiten eines Bereichs dürfen sich nicht kreuzen, und seine Ecken nicht auf einer Linie liegen",
   timeWhole: "Eine Zeit muss aus ganzen Millisekunden bestehen",
   timeNegative: "Eine Zeit kann nicht negativ sein",
-  timeLate: "Eine Zeit kann nicht später als 24 Stunden sein",
+  timeLate: "Eine Zeit darf nicht über 24 Stunden liegen",
   cueLine: "„{label}“ muss eine Zeile ohne „-->“ sein",
   cueId: "Kennung eines Satzes",
   speaker: "Name der Stimme",

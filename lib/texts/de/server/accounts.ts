@@ -36,7 +36,7 @@ export const accounts = translation<typeof english>()({
   invitationForYou: "Eine Einladung für Sie",
   ownInvitation: "Das ist Ihre Einladung",
   ownInvitationText:
-    "Senden Sie diesen Link an alle, die mit Ihnen an „{title}“ arbeiten sollen. Auf der Seite der Mitwirkenden des Archivs können Sie die Einladung zurückziehen.",
+    "Senden Sie diesen Link an alle, die mit Ihnen an „{title}“ arbeiten sollen. Auf der Seite „Personen“ des Archivs können Sie die Einladung zurückziehen.",
   showPeople: "Personen anzeigen",
   invitationEnded: "Diese Einladung gilt nicht mehr",
   invitationEndedText:
@@ -84,7 +84,7 @@ export const accounts = translation<typeof english>()({
   yourFiles: "Ihre Dateien",
   yourDevices: "Ihre Geräte",
   yourDevicesText:
-    "Auf diesen Geräten sind Sie angemeldet. Smartphone verloren, oder auf einem Schulcomputer angemeldet geblieben? Melden Sie es ab.",
+    "Auf diesen Geräten sind Sie angemeldet. Haben Sie ein Smartphone verloren oder sich auf einem Schulcomputer nicht abgemeldet? Melden Sie das Gerät hier ab.",
   yourAccount: "Ihr Konto",
   yourAccountText:
     "Laden Sie alles herunter, was diese Website über Sie speichert, oder löschen Sie Ihr Konto endgültig.",
@@ -176,7 +176,7 @@ export const accounts = translation<typeof english>()({
   reviewers:
     "Archivbetreuung und Verwaltung lesen, was Sie zur Prüfung einreichen, und sehen Ihren Namen dabei. Ihre Kommentare bleiben bei der Version; Einreichen, Freigeben und Zurückgeben stehen bis zu zwei Jahre in einem Protokoll.",
   presence:
-    "Solange jemand das Formular eines gemeinsamen Archivs geöffnet hat, sehen die anderen das und bei welcher Station. Es wird innerhalb einer Minute nach dem Schließen vergessen. Die Freigabe einer Version durch eine Prüfung bleibt so lange wie die Rolle.",
+    "Solange jemand das Formular eines gemeinsamen Archivs geöffnet hat, sehen die anderen das und bei welcher Station. Es wird innerhalb einer Minute nach dem Schließen vergessen. Wenn eine Version bei der Prüfung freigegeben wird, bleibt das so lange gespeichert wie die Rolle.",
   comments:
     "Kommentare dieser Personen zu einem Archiv lesen sie selbst und die Verwaltung, nie das Publikum. Wenn Sie Ihr Konto löschen, bleiben Ihre Kommentare beim Archiv, ohne Ihren Namen. Sollen auch die Worte verschwinden, löschen Sie diese Kommentare zuerst.",
   invitations:

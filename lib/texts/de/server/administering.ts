@@ -19,8 +19,8 @@ export const administering = translation<typeof english>()({
   byOwner: "Nach verantwortlicher Person",
   byName: "Nach Namen",
   lastSeen: "Letzter Besuch",
-  mostStorage: "Meister Speicherplatz",
-  mostArchives: "Meiste Archive",
+  mostStorage: "Der meiste Speicherplatz",
+  mostArchives: "Die meisten Archive",
   backToFirst: "Zurück zur ersten Seite",
   latestEntries: "Neueste Einträge",
   nothingHappened: "Bisher ist nichts geschehen.",
@@ -43,7 +43,7 @@ export const administering = translation<typeof english>()({
   onlyInvited:
     "Wer neu ist, kann sich hier nur mit einer Einladung anmelden: zur Website oder zur Mitarbeit an einem Archiv. Mit einem Konto ist keine nötig.",
   everyoneMaySignIn:
-    "Hier können sich alle anmelden. Mit der Einstellung SIGN_UP=invited braucht eine dieser Einladungen, wer neu ist.",
+    "Hier können sich alle anmelden. Mit der Einstellung SIGN_UP=invited braucht, wer neu ist, eine dieser Einladungen.",
   newInvitations: "Neue Einladungen",
   openInvitations: "Offene Einladungen",
   addressDomainOrKind: "Adresse, Domain oder Art",

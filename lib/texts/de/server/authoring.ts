@@ -23,7 +23,7 @@ export const authoring = translation<typeof english>()({
   classesText:
     "Schülerinnen und Schüler arbeiten an „{title}“ und geben ab, was sie gemacht haben. Nichts davon ist im Archiv, bevor Sie es übernehmen.",
   classesOfTitle: "Klassen von „{title}“",
-  noSuchClass: "Keine solche Klasse",
+  noSuchClass: "Klasse nicht gefunden",
   isNoSuchClass: "Diese Klasse gibt es nicht",
   noSuchClassText:
     "Sie wurde 30 Tage nach ihrem Ende gelöscht, oder die Adresse ist nicht vollständig.",
@@ -65,7 +65,7 @@ export const authoring = translation<typeof english>()({
   signInToEdit: "Melden Sie sich zum Bearbeiten an",
   languages: "Sprachen",
   languagesText:
-    "„{title}“ in anderen Sprachen. Das Publikum bekommt eine Sprache, sobald Sie sie ihm zeigen, und was in ihr fehlt, im Original.",
+    "„{title}“ in anderen Sprachen. Das Publikum sieht eine Sprache, sobald Sie sie zeigen. Was noch nicht übersetzt ist, erscheint im Original.",
   languagesOfTitle: "Sprachen von „{title}“",
   languageUnknown: "Das Archiv nennt seine Sprache nicht",
   languageUnknownText:

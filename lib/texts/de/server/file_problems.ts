@@ -7,16 +7,16 @@ export const fileProblems = translation<typeof english>()({
     "Diese Datei ist zu groß: Ein Dokument darf höchstens {megabytes} MB haben. Scannen Sie es in Schwarz-Weiß oder mit geringerer Auflösung und senden Sie das.",
   connectionLostBeforeWhole:
     "Die Verbindung brach ab, bevor die ganze Datei angekommen war. Senden Sie sie noch einmal.",
-  uploadNotFound: "Dieses Hochladen gibt es nicht",
+  uploadNotFound: "Für diese Datei läuft kein Hochladen",
   serverRemovingSameFile:
-    "Der Server entfernt gerade dieselbe Datei. Versuchen Sie es in einer Minute noch einmal.",
+    "Der Server entfernt gerade dieselbe Datei. Versuchen Sie es in einer Minute erneut.",
   someoneElseStoringRemoving:
-    "Jemand anderes speichert oder entfernt gerade dieselbe Datei. Versuchen Sie es in einer Minute noch einmal.",
+    "Jemand anderes speichert oder entfernt gerade dieselbe Datei. Versuchen Sie es in einer Minute erneut.",
   recordingIsntMpOnly: "Diese Aufnahme ist keine MP3-Datei, und nur solche haben Ausschnitte.",
   recordingGone: "Diese Aufnahme ist nicht mehr da.",
   partBeginsAfterEnd: "Dieser Ausschnitt beginnt nach dem Ende der Aufnahme.",
   tooManyFilesBeing:
-    "Es werden gerade zu viele Dateien gesendet. Versuchen Sie es in einer Minute noch einmal.",
+    "Es werden gerade zu viele Dateien gesendet. Versuchen Sie es in einer Minute erneut.",
   connectionLostAnotherRequest:
     "Die Verbindung brach ab, oder eine andere Anfrage hat übernommen. Fragen Sie nach dem Stand des Hochladens und setzen Sie dort fort.",
   theseNotNextBytes:
@@ -24,7 +24,7 @@ export const fileProblems = translation<typeof english>()({
   headerTusResumableMissing: "Der Header Tus-Resumable: 1.0.0 fehlt.",
   moreThanAnnouncedUpload: "Das ist mehr, als für dieses Hochladen angekündigt war.",
   anotherRequestUploadStill:
-    "Eine andere Anfrage für dieses Hochladen läuft noch. Versuchen Sie es noch einmal.",
+    "Eine andere Anfrage für dieses Hochladen läuft noch. Versuchen Sie es erneut.",
   uploadRequestNotValid: "Die Anfrage zum Hochladen ist ungültig: {reason}",
   shaFileMustHexadecimal: "Die SHA-256 der Datei muss aus 64 hexadezimalen Ziffern bestehen.",
   shaRecordingMustHexadecimal:
@@ -32,7 +32,7 @@ export const fileProblems = translation<typeof english>()({
   beginUploadFirstThen: "Beginnen Sie erst das Hochladen, dann senden Sie die Bytes mit PATCH.",
   mustWholeNumberBytes: "{name} muss eine ganze Zahl von Bytes sein, in Ziffern.",
   filesStoryDontFit:
-    "Die Dateien dieser Geschichte passen nicht in das Konto der für das Archiv verantwortlichen Person. Schaffen Sie dort unter „Ihre Dateien“ im Profil Platz, oder bitten Sie die Betreiber dieser Website um mehr.",
+    "Die Dateien dieser Geschichte passen nicht in das Konto der für das Archiv verantwortlichen Person. Schaffen Sie dort unter „Ihre Dateien“ im Profil Platz oder bitten Sie das Team dieser Website um mehr.",
   archiveNamesFilesWere:
     "Dieses Archiv nennt Dateien, die andere hochgeladen haben. Laden Sie an ihrer Stelle eine eigene Aufnahme oder ein eigenes Bild hoch.",
   unfinishedUploadsFinishCancel:
@@ -42,7 +42,7 @@ export const fileProblems = translation<typeof english>()({
   recordingsPicturesWhichLimit:
     "Sie haben {maxFiles} Aufnahmen und Bilder. Mehr sind nicht möglich: Entfernen Sie aus Archiven und Entwürfen, was Sie nicht mehr brauchen, und löschen Sie dann unter „Ihre Dateien“ im Profil, was nirgends verwendet wird.",
   fileMbAlreadyUse:
-    "Diese Datei hat {megabytes} MB, und Sie verwenden schon {used} von {quota} MB. Senden Sie eine kleinere Datei, oder schaffen Sie Platz unter „Ihre Dateien“ im Profil. Die Betreiber dieser Website können Ihnen mehr geben.",
+    "Diese Datei hat {megabytes} MB, und Sie verwenden schon {used} von {quota} MB. Senden Sie eine kleinere Datei oder schaffen Sie Platz unter „Ihre Dateien“ im Profil. Das Team dieser Website kann Ihnen mehr geben.",
   uploadCameMoreThan:
     "Diese Datei kam in mehr als {maxUploadParts} Stücken. Brechen Sie das Hochladen ab und senden Sie die Datei in größeren Stücken.",
   anotherRequestContinuedUpload:
@@ -50,13 +50,13 @@ export const fileProblems = translation<typeof english>()({
   fileOfType:
     "Das ist eine Datei des Typs {type}. Senden Sie Aufnahmen als MP3, M4A und WAV, Bilder als JPEG, PNG und WebP, oder PDFs.",
   fileTooLarge:
-    "Diese Datei hat {megabytes} MB. Möglich sind {limit} MB. Senden Sie eine kürzere Aufnahme oder eine mit geringerer Bitrate.",
+    "Diese Datei hat {megabytes} MB. Die Grenze liegt bei {limit} MB. Senden Sie eine kürzere Aufnahme oder eine mit geringerer Bitrate.",
   fileMuchTooLarge:
-    "Diese Datei ist zu groß. Möglich sind {limit} MB. Senden Sie eine kürzere Aufnahme oder eine mit geringerer Bitrate.",
+    "Diese Datei ist zu groß. Die Grenze liegt bei {limit} MB. Senden Sie eine kürzere Aufnahme oder eine mit geringerer Bitrate.",
   archiveHasManyFiles:
-    "Das Archiv hat {count} Dateien; jedes Bild zählt dabei in allen Größen. Möglich sind {limit}. Teilen Sie es in zwei.",
+    "Das Archiv hat {count} Dateien; jedes Bild zählt dabei in allen Größen. Die Grenze liegt bei {limit}. Teilen Sie es in zwei.",
   draftHasManyFiles:
-    "Der Entwurf hat {count} Dateien; jedes Bild zählt dabei in allen Größen. Möglich sind {limit}. Teilen Sie ihn in zwei.",
+    "Der Entwurf hat {count} Dateien; jedes Bild zählt dabei in allen Größen. Die Grenze liegt bei {limit}. Teilen Sie ihn in zwei.",
   fileDamaged: "Die Datei ist beschädigt angekommen. Senden Sie sie noch einmal.",
   tookTooLong:
     "Diese Datei konnte nicht rechtzeitig gelesen werden: Sie ist beschädigt oder ungewöhnlich aufgebaut. Wandeln Sie eine Aufnahme in MP3 um, oder speichern Sie ein Bild als neues JPEG, und senden Sie das.",

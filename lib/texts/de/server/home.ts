@@ -30,7 +30,7 @@ export const home = translation<typeof english>()({
   whySignIn:
     "Melden Sie sich an, um Ihren Fortschritt zu speichern, und machen Sie aus den Aufnahmen in den Kisten Ihrer Schule einen Rundgang für alle mit einem Smartphone.",
   signInToBegin: "Anmelden und beginnen",
-  walkWhereItHappened: "Gehen Sie, wo es geschah",
+  walkWhereItHappened: "Gehen Sie dorthin, wo es geschah",
   discoverHistory: "Geschichte hören, <kept>wo sie geschah</kept>",
   exploreAllTours: "Alle Archive entdecken",
   featured: {
@@ -55,7 +55,7 @@ export const home = translation<typeof english>()({
   search30To60: "30–60 min",
   searchOver60: "über 60 min",
   searchNear: "nahe {place}",
-  searchWithin: "bis {distance} um {place}",
+  searchWithin: "im Umkreis von {distance} um {place}",
   exploreLocations: "Orte entdecken",
   exploreLocationsHow:
     "Finden Sie Archive auf der Karte und gehen Sie dorthin, wo die Geschichten geschahen: an eine Ecke, vor eine Tür, zu einer Bank.",

@@ -25,7 +25,7 @@ export const listens = translation<typeof english>()({
   whichWeeks:
     "Die laufende Woche erscheint, wenn sie vorbei ist. Wochen gehen von Montag bis Sonntag, in UTC. Was verspätet von einem Gerät ohne Verbindung eintrifft, zählt für die Woche, in der es eintrifft. Am Ende eines Jahres verfällt, was übrig ist; Zahlen bleiben für dieses Jahr und die beiden davor erhalten.",
   notCounted:
-    "Nicht gezählt werden: Ihr eigenes Hören, während Sie angemeldet sind, das der anderen, die am Archiv arbeiten, und der Verwaltung, Menschen, deren Browser um keine Nachverfolgung bittet, und Geräte, deren Mitteilung verloren geht. Eine Zahl ist ein Anhaltspunkt, kein Beweis: Ein Programm kann Wiedergaben vortäuschen. <link>Was diese Website über ihr Publikum speichert</link>",
+    "Nicht gezählt werden: Ihr eigenes Hören, während Sie angemeldet sind, das der anderen, die am Archiv arbeiten, und der Verwaltung, Menschen, deren Browser darum bittet, sie nicht zu verfolgen, und Geräte, deren Mitteilung verloren geht. Eine Zahl ist ein Anhaltspunkt, kein Beweis: Ein Programm kann Wiedergaben vortäuschen. <link>Was diese Website über ihr Publikum speichert</link>",
   onWalk: "Auf einem Rundgang",
   onSite: "Auf Seiten dieser Website",
   onOtherSites: "Auf Seiten anderer Websites",

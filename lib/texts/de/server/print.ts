@@ -56,15 +56,15 @@ export const print = translation<typeof english>()({
   posterOf: "Plakat: {title}",
   bookletOf: "Heft: {title}",
   oneToPage: "Eines je Seite",
-  indoors: "(in Innenräumen)",
+  indoors: "(im Gebäude)",
   anywhere: "(überall)",
   scanOrEnter: "Zum Anhören scannen<enter> oder den Code auf {codePage} eingeben</enter>",
   posterHow:
-    "Richten Sie die Kamera Ihres Smartphones auf das Quadrat, oder geben Sie diesen Code ein auf {page}",
+    "Richten Sie die Kamera Ihres Smartphones auf das Quadrat oder geben Sie auf {page} diesen Code ein",
   posterHowWithoutCode:
-    "Richten Sie die Kamera Ihres Smartphones auf das Quadrat, oder besuchen Sie {page}",
+    "Richten Sie die Kamera Ihres Smartphones auf das Quadrat oder besuchen Sie {page}",
   bookletHow:
-    "Hören Sie diese Geschichten: Scannen Sie das Quadrat mit Ihrem Smartphone, oder geben Sie diesen Code ein auf {page}",
+    "Hören Sie diese Geschichten: Scannen Sie das Quadrat mit Ihrem Smartphone oder geben Sie auf {page} diesen Code ein",
   bookletHowWithoutCode:
-    "Hören Sie diese Geschichten: Scannen Sie das Quadrat mit Ihrem Smartphone, oder besuchen Sie {page}",
+    "Hören Sie diese Geschichten: Scannen Sie das Quadrat mit Ihrem Smartphone oder besuchen Sie {page}",
 });

@@ -70,7 +70,7 @@ export const problems = translation<typeof english>()({
   onlyEditors:
     "Nur die verantwortliche Person, die Redaktion und die Verwaltung können dieses Archiv ändern.",
   onlyWriters:
-    "Das können nur die Person, der das Archiv gehört, seine Redaktion, seine Übersetzenden und die Verwaltung.",
+    "Das können nur die verantwortliche Person, die Redaktion, die Übersetzung und die Verwaltung.",
   onlyPeople: "Das können nur die Personen dieses Archivs und die Verwaltung.",
   onlyAdministrators: "Das kann nur die Verwaltung.",
   onlyArchivists: "Das können nur die Archivbetreuung und die Verwaltung.",

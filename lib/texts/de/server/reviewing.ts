@@ -43,9 +43,9 @@ export const reviewing = translation<typeof english>()({
   reviewOfThis: "Prüfung dieses Archivs",
   anArchivist: "Die Archivbetreuung",
   stateWaiting:
-    "<strong>Eingereicht am {day}</strong>. Es wartet auf Prüfung: Danach sieht es das Publikum.",
+    "<strong>Eingereicht am {day}</strong>. Es wartet auf die Prüfung; danach sieht es das Publikum.",
   stateWaitingBy:
-    "<strong>Eingereicht am {day}</strong> von {name}. Es wartet auf Prüfung: Danach sieht es das Publikum.",
+    "<strong>Eingereicht am {day}</strong> von {name}. Es wartet auf die Prüfung; danach sieht es das Publikum.",
   stateReturned:
     "<strong>{name} hat es am {day} zurückgegeben</strong>, mit diesem Kommentar. Ändern Sie es, und reichen Sie es noch einmal ein.",
   stateTakenBack:

@@ -5,7 +5,7 @@ export const storeProblems = translation<typeof english>()({
   archiveFileCannotRead:
     "Die Datei {name} des Archivs lässt sich nicht lesen. Berichtigen Sie sie, oder lassen Sie sie weg.",
   onlyMpCanPlayed: "Nur eine MP3-Datei lässt sich in Ausschnitten abspielen.",
-  machineHeardNoWords: "Die Maschine hat in dieser Aufnahme keine Worte gehört.",
+  machineHeardNoWords: "In dieser Aufnahme wurden keine Wörter erkannt.",
   anotherRecordingYoursBeing: "Eine andere Ihrer Aufnahmen wird gerade aufgeschrieben.",
   cursorDidntComeFrom: "Dieser Wert von cursor stammt nicht von einer Seite dieser Liste.",
   userNotFound: "Dieses Konto gibt es nicht",
@@ -27,7 +27,7 @@ export const storeProblems = translation<typeof english>()({
     "Diese Klasse ist beendet. Fragen Sie Ihre Lehrkraft, ob es eine neue gibt.",
   archiveClassNotThere: "Das Archiv dieser Klasse ist gerade nicht da.",
   anotherStoryIdSend: "Eine andere Geschichte hat diese Kennung. Senden Sie eine neue.",
-  classTeacherHandsStories: "In dieser Klasse teilt die Lehrkraft die Geschichten aus.",
+  classTeacherHandsStories: "In dieser Klasse teilt die Lehrkraft die Geschichten zu.",
   classStoriesWhichLimit: "Diese Klasse hat {maxSubmissions} Geschichten. Mehr sind nicht möglich.",
   storyCantTakenYet: "Diese Geschichte kann noch nicht übernommen werden. {message}.",
   archiveNoSuchStop: "Das Archiv hat keine solche Station.",
@@ -38,10 +38,10 @@ export const storeProblems = translation<typeof english>()({
     "Die Verwaltung hat dieses Archiv gelöscht und kann es wiederherstellen. Fragen Sie dort.",
   archiveWasntDeletedLast: "Dieses Archiv wurde in den letzten 30 Tagen nicht gelöscht.",
   thereNoRoomDocument:
-    "Für dieses Dokument ist kein Platz: Aufnahmen, Bilder und Dokumente der für das Archiv verantwortlichen Person dürfen {megabytes} MB haben. Schaffen Sie Platz unter „Ihre Dateien“ im Profil, oder bitten Sie die Betreiber dieser Website um mehr.",
+    "Für dieses Dokument ist kein Platz: Aufnahmen, Bilder und Dokumente der für das Archiv verantwortlichen Person dürfen {megabytes} MB haben. Schaffen Sie Platz unter „Ihre Dateien“ im Profil oder bitten Sie das Team dieser Website um mehr.",
   tookTooLongSend: "Das hat zu lange gedauert. Senden Sie es noch einmal.",
   ownerArchiveKeepsSigned:
-    "Die unterschriebenen Einwilligungen hält die für das Archiv verantwortliche Person. Die Redaktion sendet das Dokument einer Einwilligung, die sie gerade hinzugefügt hat, einmal.",
+    "Die unterschriebenen Einwilligungen verwahrt die verantwortliche Person. Die Redaktion sendet das Dokument einer Einwilligung, die sie gerade hinzugefügt hat, nur einmal.",
   releaseDoesntExist: "Diese Einwilligung gibt es nicht.",
   someoneChangedReleaseWhile:
     "Jemand hat diese Einwilligung geändert, während Sie sie bearbeitet haben (Version {revision}; Ihre begann mit {from}). Laden Sie sie neu und machen Sie Ihre Änderungen dann noch einmal.",
@@ -57,7 +57,7 @@ export const storeProblems = translation<typeof english>()({
   draftsWhichLimitDelete:
     "Sie haben {maxDrafts} Entwürfe. Mehr sind nicht möglich: Löschen Sie erst einen.",
   tooManyPeopleChanging:
-    "Zu viele Personen ändern das gerade gleichzeitig. Versuchen Sie es gleich noch einmal.",
+    "Zu viele Personen ändern das gerade gleichzeitig. Versuchen Sie es gleich erneut.",
   idempotencyKeyUsedAnother:
     "Dieser Idempotency-Key gehört zu einer anderen Anfrage. Senden Sie einen neuen.",
   whatRequestCreatedBeen:
@@ -75,7 +75,7 @@ export const storeProblems = translation<typeof english>()({
   workArchivesOthersWhich:
     "Sie arbeiten an {maxSharedTours} Archiven von anderen. Mehr sind nicht möglich: Verlassen Sie einige davon.",
   archiveMostCommentsDelete:
-    "Ein Archiv hat höchstens {most} Kommentare. Löschen Sie einige, die erledigt sind, und versuchen Sie es noch einmal.",
+    "Ein Archiv hat höchstens {most} Kommentare. Löschen Sie einige, die erledigt sind, und versuchen Sie es erneut.",
   answerFirstCommentThread: "Antworten Sie auf den ersten Kommentar, nicht auf eine Antwort.",
   onlyItsAuthorChanges: "Den Text eines Kommentars ändert nur, wer ihn geschrieben hat.",
   resolveFirstCommentThread: "Erledigen Sie den ersten Kommentar, nicht eine Antwort.",
@@ -100,9 +100,9 @@ export const storeProblems = translation<typeof english>()({
   anotherAdministratorChangedSite:
     "Jemand anderes aus der Verwaltung hat die Website inzwischen geändert. Es wurde nichts gespeichert.",
   archiveItselfWithoutIts:
-    "Das Archiv selbst, ohne seine Stationen, hat {bytes} Bytes. Möglich sind {maxRecordBytes}. Kürzen Sie seine Texte, oder verschieben Sie Bilder und Schriftstücke an eine Station.",
+    "Das Archiv selbst, ohne seine Stationen, hat {bytes} Byte. Die Grenze liegt bei {maxRecordBytes}. Kürzen Sie seine Texte oder verschieben Sie Bilder und Dokumente an eine Station.",
   archiveStopsLimitSplit:
-    "Das Archiv hat {count} Stationen. Möglich sind {maxStops}. Teilen Sie es in zwei.",
+    "Das Archiv hat {count} Stationen. Die Grenze liegt bei {maxStops}. Teilen Sie es in zwei.",
   accountArchivesIncludingRecently:
     "Dieses Konto hat {maxTours} Archive, die zuletzt gelöschten eingeschlossen. Mehr sind nicht möglich: Löschen Sie im Profil einige endgültig.",
   someoneChangedArchiveWhile:
@@ -127,9 +127,9 @@ export const storeProblems = translation<typeof english>()({
   thereNoPublicArchive2: "Unter dieser Adresse ist kein öffentliches Archiv.",
   thereNoSuchStory: "Eine solche Geschichte gibt es nicht zu hören.",
   lastAddressSearchStill:
-    "Ihre letzte Adresssuche läuft noch. Versuchen Sie es gleich noch einmal.",
+    "Ihre letzte Adresssuche läuft noch. Versuchen Sie es gleich erneut.",
   manyPeopleLookingUp:
-    "Viele Menschen suchen gerade Adressen. Versuchen Sie es gleich noch einmal.",
+    "Viele Menschen suchen gerade Adressen. Versuchen Sie es gleich erneut.",
   sendMetricsTokenAs: "Senden Sie METRICS_TOKEN als Bearer-Token.",
   archiveNoSuchStop3:
     "Dieses Archiv hat keine solche Station. Sie wurde vielleicht inzwischen gelöscht.",
@@ -153,18 +153,18 @@ export const storeProblems = translation<typeof english>()({
   releaseHasNoDocument: "Diese Einwilligung hat kein Dokument.",
   nothingWaitsForReview: "Aus diesem Archiv wartet nichts auf Ihre Prüfung.",
   noSuchVersion: "Dieses Archiv hat diese Version nicht, oder nicht mehr.",
-  noMachineWrites: "Diese Website hat keine Maschine, die Aufnahmen aufschreibt.",
+  noMachineWrites: "Diese Website hat kein Programm, das Aufnahmen aufschreibt.",
   archiveNotPublicAnyMore: "Dieses Archiv war hier. Es ist nicht mehr öffentlich.",
   commentDeleted: "Diesen Kommentar gibt es nicht, oder er wurde gelöscht.",
   accountSavedMuch: {
     one:
-      "Dieses Konto hat an einem Tag {megabytes} MB an Archiven gespeichert. Mehr ist nicht möglich. Versuchen Sie es in {count} Minute noch einmal.",
+      "Dieses Konto hat an einem Tag {megabytes} MB an Archiven gespeichert. Mehr ist nicht möglich. Versuchen Sie es in {count} Minute erneut.",
     other:
-      "Dieses Konto hat an einem Tag {megabytes} MB an Archiven gespeichert. Mehr ist nicht möglich. Versuchen Sie es in {count} Minuten noch einmal.",
+      "Dieses Konto hat an einem Tag {megabytes} MB an Archiven gespeichert. Mehr ist nicht möglich. Versuchen Sie es in {count} Minuten erneut.",
   },
   invitedManyPeople: {
-    one: "Sie haben viele Personen eingeladen. Versuchen Sie es in {count} Minute noch einmal.",
-    other: "Sie haben viele Personen eingeladen. Versuchen Sie es in {count} Minuten noch einmal.",
+    one: "Sie haben viele Personen eingeladen. Versuchen Sie es in {count} Minute erneut.",
+    other: "Sie haben viele Personen eingeladen. Versuchen Sie es in {count} Minuten erneut.",
   },
   nobodySignedIn: "Mit dieser Adresse hat sich noch niemand angemeldet",
   nobodySignedInAsk:
@@ -173,9 +173,9 @@ export const storeProblems = translation<typeof english>()({
   notYourAddressType:
     "Das ist nicht die E-Mail-Adresse Ihres Kontos. Geben Sie zur Bestätigung {email} ein.",
   wordsTooLarge:
-    "Die Texte dieser Sprache sind zu groß: {has} Byte. Die Grenze liegt bei {limit}. Bitte kürzen Sie die Texte.",
+    "Die Texte dieser Sprache sind zu groß: {has} Byte. Die Grenze liegt bei {limit}. Kürzen Sie die Texte.",
   wordsTooLargeCompressed:
-    "Die Texte dieser Sprache sind zu groß: komprimiert {has} Byte. Die Grenze liegt bei {limit}. Bitte kürzen Sie die Texte.",
+    "Die Texte dieser Sprache sind zu groß: komprimiert {has} Byte. Die Grenze liegt bei {limit}. Kürzen Sie die Texte.",
   wordsChangedMeanwhile: {
     one:
       "Jemand anderes hat diesen Text inzwischen geändert. Vergleichen Sie beide Fassungen und speichern Sie dann noch einmal.",
@@ -184,9 +184,9 @@ export const storeProblems = translation<typeof english>()({
   },
   noSuchLanguage: "Dieses Archiv hat diese Sprache nicht",
   wordsNeedReview:
-    "Auf dieser Website zeigt die Administration eine Sprache, nachdem sie gelesen wurde",
+    "Auf dieser Website zeigt die Verwaltung dem Publikum eine Sprache, nachdem sie gelesen wurde",
   wordsOfOthers:
-    "Diese Sprache können nur die Person, der das Archiv gehört, seine Redaktion und seine Übersetzenden bearbeiten.",
+    "Diese Sprache können nur die verantwortliche Person, die Redaktion und die Übersetzung dieser Sprache bearbeiten.",
   languageNotKnown:
     "Geben Sie zuerst an, in welcher Sprache das Archiv geschrieben ist: im Feld „Sprache“ des Archivs.",
   languageOfArchive: "In dieser Sprache ist das Archiv geschrieben. Ändern Sie seine Texte selbst.",
@@ -196,19 +196,19 @@ export const storeProblems = translation<typeof english>()({
   noSuchWords: "Das Archiv hat keinen Text „{key}“ oder nicht mehr. Laden Sie die Seite neu.",
   wordsTooLong: "Der Text „{key}“ ist zu lang (höchstens {longest} Zeichen)",
   stopsTooLarge:
-    "Die Stationen dieses Archivs sind zu groß: {has} Bytes. Möglich sind {limit}. Kürzen Sie die Texte.",
+    "Die Stationen dieses Archivs sind zu groß: {has} Byte. Die Grenze liegt bei {limit}. Kürzen Sie die Texte.",
   stopsTooLargeCompressed:
-    "Die Stationen dieses Archivs sind zu groß: verdichtet {has} Bytes. Möglich sind {limit}. Kürzen Sie die Texte.",
+    "Die Stationen dieses Archivs sind zu groß: komprimiert {has} Byte. Die Grenze liegt bei {limit}. Kürzen Sie die Texte.",
   draftTooLarge:
-    "Die Texte dieses Entwurfs sind zu groß: {has} Bytes. Möglich sind {limit}. Kürzen Sie die Texte.",
+    "Die Texte dieses Entwurfs sind zu groß: {has} Byte. Die Grenze liegt bei {limit}. Kürzen Sie die Texte.",
   draftTooLargeCompressed:
-    "Die Texte dieses Entwurfs sind zu groß: verdichtet {has} Bytes. Möglich sind {limit}. Kürzen Sie die Texte.",
+    "Die Texte dieses Entwurfs sind zu groß: komprimiert {has} Byte. Die Grenze liegt bei {limit}. Kürzen Sie die Texte.",
   addressServiceCantReached:
-    "Der Ort wurde nicht gefunden: Der Adressdienst ist nicht erreichbar. Geben Sie Koordinaten oder einen Plus Code ein, oder versuchen Sie es später noch einmal.",
-  noRouter: "Diese Website hat keinen Server, der Wege findet",
-  routerKnowsNoSteps: "Der Wegefinder dieser Website kann Treppen nicht auslassen",
+    "Der Ort wurde nicht gefunden: Der Adressdienst ist nicht erreichbar. Geben Sie Koordinaten oder einen Plus Code ein, oder versuchen Sie es später erneut.",
+  noRouter: "Diese Website hat keinen Server für die Wegsuche",
+  routerKnowsNoSteps: "Der Server für die Wegsuche kann Treppen nicht umgehen",
   progressNotFound: "Kein Fortschritt gefunden",
-  uploadNotFound: "Diese Datei wird nicht hochgeladen",
+  uploadNotFound: "Für diese Datei läuft kein Hochladen",
   notValidCursor: "Kein gültiger Cursor",
   blockedAsk: "Dieses Konto ist gesperrt. Wenden Sie sich an die Verwaltung dieser Website.",
   classHasEnded: "Diese Klasse ist beendet.",

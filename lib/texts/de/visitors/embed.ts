@@ -8,13 +8,13 @@ export const embed = translation<typeof english>()({
   openArchive: "Archiv öffnen",
   mapOfStops: "Karte der Stationen",
   skipMapToList: "Karte überspringen: Jede Station steht unten in der Liste",
-  mapKeys: "Karte. Pfeiltasten bewegen sie, Plus und Minus zoomen.",
-  mapHint: "Bewegen Sie die Karte mit zwei Fingern, oder tippen Sie sie zuerst an",
+  mapKeys: "Karte. Pfeiltasten verschieben sie, Plus und Minus zoomen.",
+  mapHint: "Verschieben Sie die Karte mit zwei Fingern oder tippen Sie sie zuerst an",
   stories: "Geschichten",
   opensNewTab: "(öffnet in neuem Tab)",
   playStop: "Station {n} abspielen: {title}",
   notAvailable: "Diese Geschichte ist nicht verfügbar.",
   noRecording: "Diese Geschichte hat keine Aufnahme.",
   failed:
-    "Diese Geschichte lässt sich nicht abspielen. Prüfen Sie die Verbindung, oder öffnen Sie sie im Archiv.",
+    "Diese Geschichte kann nicht abgespielt werden. Prüfen Sie die Internetverbindung oder öffnen Sie die Geschichte im Archiv.",
 });

@@ -121,6 +121,6 @@ export const shell = translation<typeof english>()({
   enableAndStart: "Freigeben und starten",
   skipLocation: "Ohne Standort weiter",
   useEverythingElse: "{message}. Alles andere können Sie weiterhin nutzen. {allowLater}",
-  tagline: "Geschichten, die dort lebendig werden, wo sie geschahen",
+  tagline: "Geschichte wird lebendig – dort, wo sie geschah",
   dismiss: "Ausblenden",
 });

@@ -121,7 +121,7 @@ export const tour = translation<typeof english>()({
   removeFilter: "{filter}: entfernen",
   clearAll: "Alles zurücksetzen",
   near: "Nahe {place}",
-  within: "Bis {distance} um {place}",
+  within: "{distance} um {place}",
   date: "Datum",
   source: "Quelle",
   rights: "Rechte",
@@ -142,11 +142,11 @@ export const tour = translation<typeof english>()({
   textInPicture: "Text in diesem Bild",
   aboutPaper: "Über dieses Dokument",
   aboutPicture: "Über dieses Bild",
-  previous: "Vorheriges",
+  previous: "Voriges",
   next: "Nächstes",
   notRemoved:
     "Das Archiv konnte nicht entfernt werden: Der Browser antwortet nicht. Starten Sie ihn neu und versuchen Sie es dann erneut.",
-  indoors: "In Innenräumen",
+  indoors: "Im Gebäude",
   anywhere: "Überall",
   tipInOrder:
     "Folgen Sie den nummerierten Stationen der Reihe nach: Jede Geschichte führt zur nächsten.",

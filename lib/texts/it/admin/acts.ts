@@ -73,7 +73,7 @@ export const acts = translation<typeof english>()({
   newOwnerAddress: "Indirizzo e-mail del nuovo o della nuova titolare",
   type: "Tipo",
   ordered: "ordine fisso",
-  discovery: "scoperta libera",
+  discovery: "esplorazione libera",
   visibility: "Visibilità",
   undoNow: "Può annullare subito dopo. Chi ne è titolare non può.",
   tourDeleted: "Archivio eliminato",

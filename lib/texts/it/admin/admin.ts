@@ -79,7 +79,7 @@ export const admin = translation<typeof english>()({
   itsName: "Il suo nome",
   itsFirstArchive: "Il suo primo archivio",
   firstArchiveText:
-    "Ne crei uno suo, o aggiunga un esempio da guardare: una passeggiata a Oxford che vedono solo Lei e la gestione. Può modificarlo, pubblicarlo o eliminarlo.",
+    "Ne crei uno suo, o aggiunga un esempio da guardare: una passeggiata a Oxford che vedono solo lei e la gestione. Può modificarlo, pubblicarlo o eliminarlo.",
   createArchive: "Crea un archivio",
   putSample: "Aggiungi un esempio",
   finishWithout: "Termina senza archivio",
@@ -106,7 +106,7 @@ export const admin = translation<typeof english>()({
   showInList: "Mostra nell’elenco",
   makeLink: "Crea un link",
   makeLinkText:
-    "Chi ha il link entra con qualsiasi indirizzo, finché non scade o non è stato usato tante volte. Viene mostrato una volta sola.",
+    "Chi ha il link entra con qualsiasi indirizzo, finché non scade o non raggiunge il numero di usi indicato. Viene mostrato una volta sola.",
   goodFor: "Validità",
   days: { one: "Un giorno", other: "{count} giorni" },
   aWeek: "Una settimana",

@@ -10,7 +10,7 @@ export const rightsQuestions = translation<typeof english>()({
   yesNamed: "Sì, se indicano chi l’ha realizzato",
   mayEarn: "Possono guadagnarci?",
   yesAnything: "Sì, per qualsiasi uso, senza condizioni",
-  schoolsMay: "Le scuole sì, gli altri chiedono",
+  schoolsMay: "Le scuole sì, gli altri devono chiedere",
   noAsk: "No, prima devono chiedere",
   holderFound: "Si può trovare chi detiene i diritti?",
   holderAllows: "Che cosa è permesso?",

@@ -191,11 +191,11 @@ export const account = translation<typeof english>()({
   offeredToYou:
     "{from} vuole trasferirle {title} ({stops}). Se accetta, potrà modificarlo, pubblicarlo ed eliminarlo. Le registrazioni e le immagini non contano nel suo spazio.",
   invitedAsEditor:
-    "{from} invita a lavorare a {title}. In redazione può modificarlo, salvarlo e ripristinare versioni precedenti. Il o la titolare e chi altro ci lavora vedono il suo nome.",
+    "{from} la invita a lavorare a {title}. Con il ruolo «Redazione» può modificarlo, salvarlo e ripristinare versioni precedenti. Il o la titolare e chi altro ci lavora vedono il suo nome.",
   invitedAsReviewer:
-    "{from} invita a lavorare a {title}. In revisione può leggerlo, anche finché è privato. Il o la titolare e chi altro ci lavora vedono il suo nome.",
+    "{from} la invita a lavorare a {title}. Con il ruolo «Revisione» può leggerlo, anche finché è privato. Il o la titolare e chi altro ci lavora vedono il suo nome.",
   invitedAsTranslator:
-    "{from} invita a lavorare a {title}. In traduzione può leggerlo, anche finché è privato, e scriverlo in un’altra lingua: {language}. Il o la titolare e chi altro ci lavora vedono il suo nome.",
+    "{from} la invita a lavorare a {title}. Con il ruolo «Traduzione» può leggerlo, anche finché è privato, e scriverlo in un’altra lingua: {language}. Il o la titolare e chi altro ci lavora vedono il suo nome.",
   chooseOne: "Scelga almeno un elemento",
   nameArchives: "Indichi gli archivi",
   tooManyChoices: "Decida separatamente per {most} archivi al massimo",

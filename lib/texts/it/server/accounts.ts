@@ -37,7 +37,7 @@ export const accounts = translation<typeof english>()({
   invitationForYou: "Un invito per lei",
   ownInvitation: "Questo è il suo invito",
   ownInvitationText:
-    "Invii questo link a chi lavorerà con lei a «{title}». Può ritirare l’invito sulla pagina delle persone dell’archivio.",
+    "Invii questo link a chi lavorerà con lei a «{title}». Può ritirare l’invito nella pagina «Persone» dell’archivio.",
   showPeople: "Mostra le persone",
   invitationEnded: "Questo invito non è più valido",
   invitationEndedText: "È stato ritirato o è scaduto. Ne chieda uno nuovo a chi l’ha inviato.",
@@ -65,7 +65,7 @@ export const accounts = translation<typeof english>()({
   youAreInvited: "Ha ricevuto un invito",
   invitedText:
     "Con questo link può accedere qui per la prima volta. In seguito non le servirà più.",
-  welcome: "Un caloroso benvenuto",
+  welcome: "Le diamo il benvenuto",
   welcomeText: "Ora ha un account qui. La prossima volta acceda senza questo link.",
   createAnArchive: "Crea un archivio",
   yourProfile: "Il suo profilo",
@@ -121,7 +121,7 @@ export const accounts = translation<typeof english>()({
     other: "Le copie ripristinabili di {count} archivi eliminati.",
   },
   offerSignIn: "{from} vuole trasferirle «{title}». Acceda per accettare o rifiutare.",
-  invitationSignIn: "{from} invita a lavorare a «{title}». Acceda per accettare o rifiutare.",
+  invitationSignIn: "{from} la invita a lavorare a «{title}». Acceda per accettare o rifiutare.",
   sharedFiles: "File condivisi",
   noSuchCode:
     "Non è il codice di una classe: ha dieci lettere e cifre. Lo confronti con quello alla parete.",
@@ -181,7 +181,7 @@ export const accounts = translation<typeof english>()({
     "Nel <link>suo profilo</link> può scaricare tutto ciò che è conservato sul suo account ed eliminare l’account.",
   whenYouJoinClass: "Quando entra in una classe",
   storesNickname:
-    "Il sito conserva il soprannome che sceglie, quando è entrato e ciò che scrive, registra e fotografa per la classe. Non chiede nome né indirizzo. Un cookie mantiene il suo posto sul dispositivo.",
+    "Il sito conserva il soprannome che sceglie, la data in cui entra nella classe e ciò che scrive, registra e fotografa per la classe. Non chiede nome né indirizzo. Un cookie mantiene il suo posto sul dispositivo.",
   pupilDevice:
     "Il dispositivo conserva i suoi racconti, e le registrazioni e le foto finché non sono inviate. «Esci dalla classe» li rimuove.",
   teacherSees:

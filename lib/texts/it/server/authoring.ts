@@ -62,7 +62,7 @@ export const authoring = translation<typeof english>()({
   signInToEdit: "Acceda per modificare",
   languages: "Lingue",
   languagesText:
-    "«{title}» in altre lingue. Il pubblico riceve una lingua quando Lei gliela mostra, e ciò che vi manca nell’originale.",
+    "«{title}» in altre lingue. Il pubblico vede una lingua quando lei la mostra. Ciò che non è ancora tradotto compare nell’originale.",
   languagesOfTitle: "Lingue di «{title}»",
   languageUnknown: "L’archivio non indica la sua lingua",
   languageUnknownText:
@@ -90,7 +90,7 @@ export const authoring = translation<typeof english>()({
   withoutAccount: "Una persona senza account",
   didCreate: "{who} ha creato l’archivio.",
   didSave: "{who} ha salvato l’archivio.",
-  didDetails: "{who} ha modificato i dati dell’archivio.",
+  didDetails: "{who} ha modificato i dettagli dell’archivio.",
   did: "{who} ha {changes}.",
   didAlso: "{before}; {change}",
   addedStops: "aggiunto {stops}",

@@ -11,9 +11,9 @@ export const fileProblems = translation<typeof english>()({
   serverRemovingSameFile: "Il server sta rimuovendo lo stesso file. Riprovi tra un minuto.",
   someoneElseStoringRemoving:
     "Un’altra persona sta salvando o rimuovendo lo stesso file. Riprovi tra un minuto.",
-  recordingIsntMpOnly: "Questa registrazione non è un MP3, e solo gli MP3 hanno parti.",
+  recordingIsntMpOnly: "Questa registrazione non è un MP3, e solo gli MP3 hanno estratti.",
   recordingGone: "Questa registrazione non c’è più.",
-  partBeginsAfterEnd: "Questa parte comincia dopo la fine della registrazione.",
+  partBeginsAfterEnd: "Questo estratto inizia dopo la fine della registrazione.",
   tooManyFilesBeing: "Si stanno inviando troppi file insieme. Riprovi tra un minuto.",
   connectionLostAnotherRequest:
     "La connessione si è interrotta, o un’altra richiesta ha preso il suo posto. Chieda a che punto è il caricamento e continui da lì.",
@@ -39,7 +39,7 @@ export const fileProblems = translation<typeof english>()({
   recordingsPicturesWhichLimit:
     "Ha {maxFiles} registrazioni e immagini: è il limite. Tolga dai suoi archivi e dalle bozze ciò che non le serve più, poi elimini ciò che nulla usa in «I suoi file» nel profilo.",
   fileMbAlreadyUse:
-    "Questo file ha {megabytes} MB, e lei ne usa già {used} dei suoi {quota}. Invii un file più piccolo, o liberi spazio in «I suoi file» nel profilo. Chi gestisce questo sito può dargliene altro.",
+    "Questo file è di {megabytes} MB, e lei usa già {used} dei suoi {quota} MB. Invii un file più piccolo, o liberi spazio in «I suoi file» nel profilo. Chi gestisce questo sito può dargliene altro.",
   uploadCameMoreThan:
     "Questo caricamento è arrivato in più di {maxUploadParts} pezzi. Lo annulli e invii di nuovo il file in pezzi più grandi.",
   anotherRequestContinuedUpload:
@@ -47,7 +47,7 @@ export const fileProblems = translation<typeof english>()({
   fileOfType:
     "È un file di tipo {type}. Invii registrazioni MP3, M4A e WAV, immagini JPEG, PNG e WebP, o PDF.",
   fileTooLarge:
-    "Questo file ha {megabytes} MB. Il limite è {limit} MB. Invii una registrazione più breve o con un bitrate più basso.",
+    "Questo file è di {megabytes} MB. Il limite è {limit} MB. Invii una registrazione più breve o con un bitrate più basso.",
   fileMuchTooLarge:
     "Questo file è troppo grande. Il limite è {limit} MB. Invii una registrazione più breve o con un bitrate più basso.",
   archiveHasManyFiles:
@@ -82,5 +82,5 @@ export const fileProblems = translation<typeof english>()({
   untitledFile: "File senza titolo",
   uploadsOff: "Il caricamento di file è disattivato su questo sito.",
   storageSilent:
-    "L’archiviazione di registrazioni e immagini non risponde. Non si è perso nulla. Riprovi tra un minuto.",
+    "Il servizio che conserva registrazioni e immagini non risponde. Non si è perso nulla. Riprovi tra un minuto.",
 });

@@ -9,7 +9,7 @@ export const problems = translation<typeof english>()({
   cantSave:
     "Il server al momento non può salvare nulla. Non è cambiato nulla. Avvisi chi gestisce questo sito.",
   stale:
-    "La banca dati di questo sito al momento non risponde. Vede questa pagina come il pubblico. La sua sessione è ancora aperta: riprovi tra un minuto.",
+    "Il database di questo sito al momento non risponde. Vede questa pagina come il pubblico. La sua sessione è ancora aperta: riprovi tra un minuto.",
   oneMoment: "Un momento, per favore",
   somethingWentWrong: "Si è verificato un errore",
   tryAgain: "Riprova",
@@ -32,7 +32,7 @@ export const problems = translation<typeof english>()({
     "Sei lettere e cifre, come su cartelli, etichette e guide stampate. Aprono il racconto.",
   codeOpensNothing: "Questo codice non apre nulla",
   noArchiveHasCode:
-    "Nessun archivio che Lei può vedere ha il codice {code}. Lo confronti con il cartello, carattere per carattere. Se è uguale, l’archivio potrebbe non essere più aperto al pubblico.",
+    "Nessun archivio che può vedere ha il codice {code}. Lo confronti con il cartello, carattere per carattere. Se è uguale, l’archivio potrebbe non essere più aperto al pubblico.",
   archiveOfCodeDeleted: "L’archivio con questo codice è stato eliminato.",
   stopOfCodeDeleted:
     "La tappa con questo codice è stata eliminata. Il resto dell’archivio è ancora qui.",
@@ -70,14 +70,14 @@ export const problems = translation<typeof english>()({
   onlyEditors:
     "Possono modificarlo solo il o la titolare di questo archivio, la redazione e la gestione.",
   onlyWriters:
-    "Possono farlo solo chi possiede questo archivio, chi lo cura o lo traduce e la gestione.",
+    "Possono farlo solo il o la titolare di questo archivio, la redazione, la traduzione e la gestione.",
   onlyPeople: "Possono farlo solo le persone di questo archivio e la gestione.",
   onlyAdministrators: "Può farlo solo la gestione.",
   onlyArchivists: "Possono farlo solo archiviste, archivisti e la gestione.",
   noReview: "Questo sito mostra gli archivi senza revisione.",
   archiveOfClassAway: "L’archivio di questa classe al momento non c’è. Chieda in classe.",
   sessionEnded: "La sua sessione è terminata. Acceda di nuovo.",
-  signInFirst: "Prima acceda.",
+  signInFirst: "Effettui prima l’accesso.",
   foreignRequest:
     "Questa richiesta non viene da una pagina di {origin}. Apra il sito a quell’indirizzo e riprovi.",
   tooManyRequests: {

@@ -31,7 +31,7 @@ export const reviewing = translation<typeof english>()({
   takenBack: "Ritirato",
   approved: "Approvato",
   discarded: "Scartato",
-  queueText: "Archivi inviati in revisione. Il pubblico li vedrà quando Lei li approverà.",
+  queueText: "Archivi inviati in revisione. Il pubblico li vedrà quando lei li approverà.",
   nothingWaits: "Nulla attende la sua revisione.",
   archivesWait: { one: "{count} archivio in attesa.", other: "{count} archivi in attesa." },
   newArchive: "Nuovo",

@@ -4,8 +4,8 @@ import { translation } from "../../translation.ts";
 export const storeProblems = translation<typeof english>()({
   archiveFileCannotRead:
     "Il file {name} dell’archivio non si può leggere. Lo corregga, o lo tolga.",
-  onlyMpCanPlayed: "Solo un MP3 si può riprodurre a parti.",
-  machineHeardNoWords: "La macchina non ha sentito parole in questa registrazione.",
+  onlyMpCanPlayed: "Si possono ascoltare estratti solo di un MP3.",
+  machineHeardNoWords: "In questa registrazione non sono state riconosciute parole.",
   anotherRecordingYoursBeing: "Un’altra sua registrazione è in corso di trascrizione.",
   cursorDidntComeFrom: "Questo valore di cursor non viene da una pagina di questo elenco.",
   userNotFound: "Account non trovato",
@@ -13,7 +13,7 @@ export const storeProblems = translation<typeof english>()({
     "È l’ultima persona della gestione. Prima deve entrarne un’altra.",
   tourNotFound: "Archivio non trovato",
   filesClassFillIts:
-    "I file di questa classe occupano tutti i suoi {megabytes} MB. Chieda all’insegnante di prendere o eliminare qualche racconto.",
+    "I file di questa classe occupano tutti i suoi {megabytes} MB. Chieda in classe di inserire o eliminare qualche racconto.",
   classEndedReopenFirst: "Questa classe è terminata. Prima la riapra.",
   archiveClassesThoseLast:
     "Questo archivio ha {maxClasses} classi, comprese quelle degli ultimi 30 giorni: è il limite. Ne usi una.",
@@ -21,13 +21,13 @@ export const storeProblems = translation<typeof english>()({
     "Nel frattempo qualcuno ha cambiato questa classe. La guardi di nuovo, poi ripeta le sue modifiche.",
   classEndedMoreThan:
     "Questa classe è terminata da più di 30 giorni e i suoi racconti non ci sono più.",
-  classFullPupilsAsk: "Questa classe è piena: ha {maxMembers} posti. Chieda all’insegnante.",
-  classEndedAskTeacher: "Questa classe è terminata. Chieda all’insegnante se ce n’è una nuova.",
+  classFullPupilsAsk: "Questa classe è piena: ha {maxMembers} posti. Chieda in classe.",
+  classEndedAskTeacher: "Questa classe è terminata. Chieda in classe se ce n’è una nuova.",
   archiveClassNotThere: "L’archivio di questa classe al momento non c’è.",
   anotherStoryIdSend: "Un altro racconto ha questo identificativo. Ne invii uno nuovo.",
-  classTeacherHandsStories: "In questa classe è l’insegnante a distribuire i racconti.",
+  classTeacherHandsStories: "In questa classe i racconti sono assegnati dal o dalla docente.",
   classStoriesWhichLimit: "Questa classe ha {maxSubmissions} racconti: è il limite.",
-  storyCantTakenYet: "Questo racconto non si può ancora prendere. {message}.",
+  storyCantTakenYet: "Questo racconto non si può ancora inserire. {message}.",
   archiveNoSuchStop: "L’archivio non ha questa tappa.",
   cannotBlockYourselfAsk: "Non può bloccarsi da sé. Lo chieda a un’altra persona della gestione.",
   onlyAdministratorsCanDo: "Può farlo solo la gestione.",
@@ -133,7 +133,7 @@ export const storeProblems = translation<typeof english>()({
   noSuchClass: "Questo archivio non ha questa classe.",
   deviceInNoClass: "Questo dispositivo non è in nessuna classe. Digiti di nuovo il codice.",
   codeOpensNoClass:
-    "Questo codice non apre nessuna classe. Lo confronti con quello alla parete, o chieda all’insegnante il codice di oggi.",
+    "Questo codice non apre nessuna classe. Lo confronti con quello alla parete, o chieda in classe il codice di oggi.",
   nicknameTaken:
     "Qualcuno in questa classe ha questo nome. Ne prenda un altro, o chieda un codice se è lei.",
   noSuchPupil: "Questa classe non ha questa persona.",
@@ -143,7 +143,7 @@ export const storeProblems = translation<typeof english>()({
   releaseHasNoDocument: "Questa liberatoria non ha documenti.",
   nothingWaitsForReview: "Nulla di questo archivio attende la sua revisione.",
   noSuchVersion: "Questo archivio non ha, o non ha più, questa versione.",
-  noMachineWrites: "Questo sito non ha una macchina che trascrive le registrazioni.",
+  noMachineWrites: "Questo sito non ha un programma che trascrive le registrazioni.",
   archiveNotPublicAnyMore: "Questo archivio era qui. Non è più pubblico.",
   commentDeleted: "Questo commento non esiste, o è stato eliminato.",
   accountSavedMuch: {
@@ -162,26 +162,26 @@ export const storeProblems = translation<typeof english>()({
   notYourAddress: "Non è l’indirizzo e-mail del suo account",
   notYourAddressType: "Non è l’indirizzo e-mail del suo account. Per confermare digiti {email}.",
   wordsTooLarge:
-    "I testi di questa lingua sono troppo grandi: {has} byte. Il limite è {limit}. Accorciare i testi.",
+    "I testi di questa lingua sono troppo grandi: {has} byte. Il limite è {limit}. Accorci i testi.",
   wordsTooLargeCompressed:
-    "I testi di questa lingua sono troppo grandi: {has} byte compressi. Il limite è {limit}. Accorciare i testi.",
+    "I testi di questa lingua sono troppo grandi: {has} byte se compressi. Il limite è {limit}. Accorci i testi.",
   wordsChangedMeanwhile: {
     one:
-      "Nel frattempo qualcun altro ha modificato questo testo. Confrontare le due versioni, poi salvare di nuovo.",
+      "Nel frattempo qualcun altro ha modificato questo testo. Confronti le due versioni, poi salvi di nuovo.",
     other:
-      "Nel frattempo qualcun altro ha modificato {count} di questi testi. Confrontare le versioni, poi salvare di nuovo.",
+      "Nel frattempo qualcun altro ha modificato {count} di questi testi. Confronti le versioni, poi salvi di nuovo.",
   },
   noSuchLanguage: "Questo archivio non ha questa lingua",
-  wordsNeedReview: "Su questo sito è l’amministrazione a mostrare una lingua, dopo averla letta",
+  wordsNeedReview: "Su questo sito è la gestione a mostrare una lingua al pubblico, dopo averla letta",
   wordsOfOthers:
-    "Solo chi possiede questo archivio, chi lo cura e chi traduce in questa lingua può scriverla.",
+    "Possono scrivere in questa lingua solo il o la titolare di questo archivio, la redazione e chi traduce in questa lingua.",
   languageNotKnown:
-    "Indicare prima in quale lingua è scritto l’archivio: il campo «Lingua» dell’archivio.",
-  languageOfArchive: "L’archivio è scritto in questa lingua. Modificarne direttamente i testi.",
+    "Indichi prima in quale lingua è scritto l’archivio: il campo «Lingua» dell’archivio.",
+  languageOfArchive: "L’archivio è scritto in questa lingua. Ne modifichi direttamente i testi.",
   manyLanguages: "Un archivio ha al massimo {maxLanguages} lingue oltre alla propria",
   translateAStop: "Si può tradurre solo una tappa dell’archivio.",
   nothingTranslated: "Non è ancora stato tradotto nulla.",
-  noSuchWords: "L’archivio non ha il testo «{key}», o non lo ha più. Ricaricare la pagina.",
+  noSuchWords: "L’archivio non ha il testo «{key}», o non lo ha più. Ricarichi la pagina.",
   wordsTooLong: "Il testo «{key}» è troppo lungo ({longest} caratteri al massimo)",
   stopsTooLarge:
     "Le tappe di questo archivio sono troppo grandi: {has} byte. Il limite è {limit}. Accorci i testi.",
@@ -193,8 +193,8 @@ export const storeProblems = translation<typeof english>()({
     "I testi di questa bozza sono troppo grandi: {has} byte se compressi. Il limite è {limit}. Accorci i testi.",
   addressServiceCantReached:
     "Il luogo non è stato trovato: il servizio di indirizzi non risponde. Inserisca coordinate o un Plus Code, o riprovi più tardi.",
-  noRouter: "Questo sito non ha un server che trovi percorsi",
-  routerKnowsNoSteps: "Il calcolatore di percorsi di questo sito non può evitare le scale",
+  noRouter: "Questo sito non ha un server per la ricerca dei percorsi",
+  routerKnowsNoSteps: "Il server dei percorsi di questo sito non può evitare le scalinate",
   progressNotFound: "Avanzamento non trovato",
   uploadNotFound: "Invio non trovato",
   notValidCursor: "Cursore non valido",
@@ -207,7 +207,7 @@ export const storeProblems = translation<typeof english>()({
   typeYourName: "Scriva il suo nome",
   chooseOwnFile: "Registri o scelga un file suo",
   mostPhotos: "Un racconto ha al massimo {most} foto",
-  storyTaken: "Questo lavoro è nell’archivio: l’ha inserito chi insegna.",
+  storyTaken: "Questo lavoro è già stato inserito nell’archivio.",
   storyHandedIn: "Questo lavoro è stato consegnato. Lo riprenda per modificarlo.",
   fileStillSent: "Questo file è ancora in fase di invio. Consegni il racconto quando sarà arrivato",
   storyNotHandedIn: "Questo lavoro non è stato consegnato.",
@@ -260,7 +260,7 @@ export const storeProblems = translation<typeof english>()({
   onlyInvited:
     "Qui può accedere per la prima volta solo chi ha un invito. Chieda a chi gestisce questo sito di invitare il suo indirizzo e-mail.",
   someoneChangedSameParts:
-    "Qualcuno ha modificato le stesse parti di questo archivio mentre Lei ci lavorava (versione {revision}; la sua partiva da {from}). Lo ricarichi, poi rifaccia le sue modifiche.",
+    "Qualcuno ha modificato le stesse parti di questo archivio mentre lei ci lavorava (versione {revision}; la sua partiva da {from}). Lo ricarichi, poi rifaccia le sue modifiche.",
   writerSilent:
     "Il server che trascrive le registrazioni non ha risposto. Riprovi più tardi o scriva il testo.",
   shortPlusCode: "Questo Plus Code è breve. Aggiunga una località, o inserisca il codice completo.",

@@ -89,7 +89,7 @@ export const player = translation<typeof english>()({
   startsTooLate: "Questo racconto impiega troppo tempo a iniziare.",
   leftOut: "Non è stato possibile ascoltare la tappa {number}, «{title}».",
   loadsSlowly: "Il racconto è lento a caricarsi. Nuovo tentativo in corso…",
-  offlineGoesOn: "Nessuna rete. Il racconto riprenderà quando tornerà.",
+  offlineGoesOn: "Nessuna rete. Il racconto riprenderà quando tornerà la connessione.",
   pressPlay: "Prema «Ascolta» per iniziare",
   playsElsewhere: "Un racconto è in riproduzione in un’altra scheda.",
   asleep: "Il timer di spegnimento ha messo in pausa l’audio.",

@@ -67,7 +67,7 @@ export const walk = translation<typeof english>()({
   beaconStraight:
     "Il segnale guida segue le strade dove l’archivio conosce il percorso; altrove indica la tappa in linea retta, attraverso case e strade. Segua marciapiedi e attraversamenti e presti orecchio al traffico.",
   beaconHeading:
-    "Quando cammina segue i suoi passi, perciò dopo una svolta risponde qualche passo più tardi. Da fermi segue la bussola, se il telefono ne ha una e lo tiene in piano. Durante i racconti e gli annunci tace. Su un iPhone lo spegne anche l’interruttore della suoneria.",
+    "Quando cammina segue i suoi passi, perciò dopo una svolta risponde qualche passo più tardi. Da fermi segue la bussola, se il telefono ne ha una e viene tenuto in piano. Durante i racconti e gli annunci tace. Su un iPhone lo spegne anche l’interruttore della suoneria.",
   beacon: "Segnale guida: un suono indica la strada",
   whereAmI: "Dove sono?",
   straightAhead: "dritto davanti",
@@ -122,7 +122,7 @@ export const walk = translation<typeof english>()({
   youAreAt: "È alla tappa {number}, {title}.",
   youPassed: "Ha superato la tappa {number}, {title}.",
   youPassedUnplaced: "Ha superato la tappa {number}, {title}, {place}.",
-  nextUnplaced: "A seguire: tappa {number}, {title}, {place}.",
+  nextUnplaced: "Prossima: tappa {number}, {title}, {place}.",
   pressPlay: "Prema «Ascolta» per sentirla.",
   pressRead: "Prema «Leggi» per leggerla.",
   youPassedPlayLater: "Ha superato la tappa {number}, {title}. Può ascoltarla dall’elenco.",
@@ -279,8 +279,8 @@ export const walk = translation<typeof english>()({
   turnRight: "A destra",
   turnSlightLeft: "Leggermente a sinistra",
   turnSlightRight: "Leggermente a destra",
-  turnSharpLeft: "Curva stretta a sinistra",
-  turnSharpRight: "Curva stretta a destra",
+  turnSharpLeft: "Tutto a sinistra",
+  turnSharpRight: "Tutto a destra",
   turnSteps: "Scale",
   stopsWaiting: "Tappe in attesa",
   wontPlay: "Non riproducibile",
