@@ -7,7 +7,7 @@ export const users = translation<typeof english>()({
   role: "Rolle",
   archives: "Archive",
   storage: "Speicherplatz",
-  lastSeen: "Zuletzt hier",
+  lastSeen: "Letzter Besuch",
   nobodyFound: "Niemand gefunden.",
   administrator: "Verwaltung",
   user: "Mitglied",

@@ -212,7 +212,7 @@ export const classes = translation<typeof english>()({
   },
   translationForEach: "Je eine eigene Übersetzung",
   oneTranslationTogether: "Eine gemeinsame Übersetzung",
-  loadingTheTexts: "Die Texte werden geladen …",
+  loadingTheTexts: "Die Texte werden geladen …",
   textsGone: "Das Archiv hat diese Station nicht mehr.",
   nothingTranslatedYet: "Die Schülerinnen und Schüler haben noch nichts übersetzt.",
   chooseTexts:

@@ -26,7 +26,7 @@ export const places = translation<typeof english>()({
   worthChecking: "Bitte prüfen",
   showStop: "Station {number} anzeigen",
   andMore: "und {more} weitere",
-  tapOrMoveMap: "Tippen Sie jetzt auf den Ort oder bewegen Sie die Karte",
+  tapOrMoveMap: "Tippen Sie jetzt auf den Ort oder verschieben Sie die Karte",
   backgroundMissing:
     "Der Kartenhintergrund wurde nicht geladen. Orte und Entfernungen stimmen trotzdem.",
   isOnStop: "„{name}“ ist jetzt bei Station {number}.",
@@ -70,8 +70,8 @@ export const places = translation<typeof english>()({
   zoneOfTitled: "Der Bereich von Station {number}, „{title}“, wurde geändert.",
   zoneOfNumber: "Der Bereich von Station {number} wurde geändert.",
   cornerTooFar:
-    "Ecken können höchstens {most} m von der Station entfernt sein, und die Station muss in ihrem Bereich oder nah daran liegen.",
-  zoneTooSmall: "Ein Bereich ist mindestens so groß wie ein Kreis mit einem Radius von {least} m.",
+    "Ecken können höchstens {most} m von der Station entfernt sein, und die Station muss in ihrem Bereich oder nah daran liegen.",
+  zoneTooSmall: "Ein Bereich ist mindestens so groß wie ein Kreis mit einem Radius von {least} m.",
   radiusOfTitled: "Der Radius von Station {number}, „{title}“, beträgt {radius} m.",
   radiusOfNumber: "Der Radius von Station {number} beträgt {radius} m.",
   titledAdded: "Station {number}, „{title}“, wurde hier hinzugefügt.",

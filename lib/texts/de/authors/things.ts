@@ -26,7 +26,7 @@ export const things = translation<typeof english>()({
   chapterFromHere: "Kapitel ab hier",
   photographForArchive: "Foto für das Archiv",
   photographForStop: "Foto für Station {number}",
-  takePhoto: "Foto aufnehmen",
+  takePhoto: "Foto machen",
   filePages:
     "Die Datei hat {pages} Seiten. Die erste wird verwendet: Speichern Sie weitere als eigene Bilder und fügen Sie diese hinzu.",
   lacksPlaceIphone:

@@ -18,7 +18,7 @@ export const pupil = translation<typeof english>()({
   changedSince:
     "Sie haben seitdem etwas geändert. Holen Sie die Geschichte zurück, um auch das zu senden.",
   takeBack: "Zurückholen, um etwas zu ändern",
-  tapWhereItIs: "Tippen Sie jetzt auf den Ort, oder verschieben Sie die Karte",
+  tapWhereItIs: "Tippen Sie jetzt auf den Ort oder verschieben Sie die Karte",
   tilesFailed: "Der Kartenhintergrund wurde nicht geladen. Die Markierung stimmt trotzdem.",
   placeOfStory: "Der Ort Ihrer Geschichte",
   untitledStory: "Eine Geschichte ohne Titel",

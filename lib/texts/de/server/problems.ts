@@ -49,7 +49,7 @@ export const problems = translation<typeof english>()({
   noArchivesFound: "Keine Archive gefunden",
   nothingMatches: "Keine Treffer für {wanted}.",
   nothingAmong: {
-    one: "Keine Treffer für {wanted} in dem neuesten Archiv.",
+    one: "Keine Treffer für {wanted} im neuesten Archiv.",
     other: "Keine Treffer für {wanted} unter den neuesten {count} Archiven.",
   },
   quoted: "„{words}“",

@@ -146,7 +146,7 @@ export const storeProblems = translation<typeof english>()({
     "Dieser Code öffnet keine Klasse. Vergleichen Sie ihn mit dem an der Wand, oder fragen Sie Ihre Lehrkraft nach dem heutigen Code.",
   nicknameTaken:
     "Jemand in dieser Klasse hat diesen Namen. Nehmen Sie einen anderen, oder bitten Sie um einen Code, wenn Sie das sind.",
-  noSuchPupil: "Diese Klasse hat niemanden mit diesem Namen.",
+  noSuchPupil: "Diese Person gehört nicht zu dieser Klasse.",
   noSuchStory: "Diese Klasse hat keine solche Arbeit.",
   lastAdministratorYou:
     "Sie sind die letzte Person in der Verwaltung. Erst muss eine andere dazukommen, bevor Sie Ihr Konto löschen.",

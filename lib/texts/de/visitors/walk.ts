@@ -8,7 +8,7 @@ export const walk = translation<typeof english>()({
   lookAround: "Auf der Karte umsehen",
   atStart: "Sie sind am Startpunkt",
   startIs: "Startpunkt: {distance}",
-  findingPosition: "Ihr Standort wird ermittelt …",
+  findingPosition: "Standort wird gesucht …",
   howFar: "Wie weit ist es von hier?",
   tonePlays: "Jetzt erklingt ein Ton. Wenn Sie ihn nicht hören, stellen Sie die Lautstärke höher.",
   toneFails: "Der Ton erklingt nicht. Erlauben Sie in Ihrem Browser den Ton für diese Seite.",

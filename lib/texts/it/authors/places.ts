@@ -26,7 +26,7 @@ export const places = translation<typeof english>()({
   worthChecking: "Da controllare",
   showStop: "Mostra la tappa {number}",
   andMore: "e altri {more}",
-  tapOrMoveMap: "Ora tocchi il punto o sposti la mappa",
+  tapOrMoveMap: "Ora tocchi il luogo o sposti la mappa",
   backgroundMissing:
     "Lo sfondo della mappa non è stato caricato. Luoghi e distanze sono comunque corretti.",
   isOnStop: "«{name}» è alla tappa {number}.",
@@ -68,8 +68,8 @@ export const places = translation<typeof english>()({
   zoneOfTitled: "La zona della tappa {number}, «{title}», è stata modificata.",
   zoneOfNumber: "La zona della tappa {number} è stata modificata.",
   cornerTooFar:
-    "Gli angoli possono distare al massimo {most} m dalla tappa, e la tappa deve stare nella sua zona o molto vicino.",
-  zoneTooSmall: "Una zona è grande almeno quanto un cerchio con un raggio di {least} m.",
+    "Gli angoli possono distare al massimo {most} m dalla tappa, e la tappa deve stare nella sua zona o molto vicino.",
+  zoneTooSmall: "Una zona è grande almeno quanto un cerchio con un raggio di {least} m.",
   radiusOfTitled: "Il raggio della tappa {number}, «{title}», è di {radius} m.",
   radiusOfNumber: "Il raggio della tappa {number} è di {radius} m.",
   titledAdded: "La tappa {number}, «{title}», è stata aggiunta qui.",

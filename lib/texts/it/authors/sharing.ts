@@ -56,7 +56,7 @@ export const sharing = translation<typeof english>()({
   sinceDay: "data di inizio: {day}",
   changeRole: "Cambia ruolo<hidden>: {name}</hidden>",
   removePerson: "Rimuovi{name}",
-  openInvitations: "Inviti aperti",
+  openInvitations: "Inviti in attesa",
   anyoneWithLink: "Chiunque abbia il link",
   acceptedCount: "accettazioni: {count}",
   takeBackInvitation: "Ritira<hidden>l’invito per {email}</hidden>",

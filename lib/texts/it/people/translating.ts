@@ -151,7 +151,7 @@ export const translating = translation<typeof english>()({
   broughtBack: "Versione recuperata",
   broughtBackText: "Il pubblico non la vede ancora.",
   original: "Originale",
-  then: "Allora",
+  then: "Prima",
   now: "Ora",
   recording: "Registrazione",
   otherLanguages: "Altre lingue",

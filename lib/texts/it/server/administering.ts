@@ -13,7 +13,7 @@ export const administering = translation<typeof english>()({
   versions: "Versione {version}, commit {commit}, dati dello schema {schema}, Deno {deno}",
   tourManagement: "Gestione degli archivi",
   titleOwnerOrId: "Titolo, titolare o ID",
-  newestFirst: "Più recenti all’inizio",
+  newestFirst: "Più recenti",
   lastChanged: "Ultima modifica",
   byTitle: "Per titolo",
   byOwner: "Per titolare",

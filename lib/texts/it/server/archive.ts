@@ -30,7 +30,7 @@ export const archive = translation<typeof english>()({
   backToArchive: "Torna all’archivio",
   storiesFromIt: "Racconti tratti da essa",
   chapters: "Capitoli",
-  whatIsSaid: "Che cosa si dice",
+  whatIsSaid: "Che cosa viene detto",
   archiveNotFound: "Archivio non trovato",
   historicalNarratives: "Racconti",
   aboutThisArchiveAside: "Informazioni sull’archivio",

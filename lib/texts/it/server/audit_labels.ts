@@ -8,7 +8,7 @@ export const auditLabels = translation<typeof english>()({
   block: "Persona bloccata",
   unblock: "Persona sbloccata",
   "sign-out": "Tutti gli accessi chiusi",
-  "change-quota": "Quota cambiata",
+  "change-quota": "Quota modificata",
   "invite-sign-up": "Invito al sito",
   "withdraw-sign-up": "Invito al sito ritirato",
   "delete-account": "Account di gestione eliminato",

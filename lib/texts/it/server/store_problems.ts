@@ -136,7 +136,7 @@ export const storeProblems = translation<typeof english>()({
     "Questo codice non apre nessuna classe. Lo confronti con quello alla parete, o chieda in classe il codice di oggi.",
   nicknameTaken:
     "Qualcuno in questa classe ha questo nome. Ne prenda un altro, o chieda un codice se è lei.",
-  noSuchPupil: "Questa classe non ha questa persona.",
+  noSuchPupil: "Questa persona non è nella classe.",
   noSuchStory: "Questa classe non ha questo lavoro.",
   lastAdministratorYou:
     "Lei è l’ultima persona della gestione. Prima di eliminare l’account deve entrarne un’altra.",
@@ -196,7 +196,7 @@ export const storeProblems = translation<typeof english>()({
   noRouter: "Questo sito non ha un server per la ricerca dei percorsi",
   routerKnowsNoSteps: "Il server dei percorsi di questo sito non può evitare le scalinate",
   progressNotFound: "Avanzamento non trovato",
-  uploadNotFound: "Invio non trovato",
+  uploadNotFound: "Caricamento non trovato",
   notValidCursor: "Cursore non valido",
   blockedAsk: "Questo account è bloccato. Si rivolga alla gestione del sito.",
   classHasEnded: "Questa classe è terminata.",

@@ -9,7 +9,7 @@ export const embed = translation<typeof english>()({
   mapOfStops: "Mappa delle tappe",
   skipMapToList: "Salta la mappa: ogni tappa è nell’elenco qui sotto",
   mapKeys: "Mappa. Le frecce la spostano, più e meno cambiano lo zoom.",
-  mapHint: "Sposti la mappa con due dita, o prima la tocchi",
+  mapHint: "Sposti la mappa con due dita o prima la tocchi",
   stories: "Racconti",
   opensNewTab: "(si apre in una nuova scheda)",
   playStop: "Ascolta la tappa {n}: {title}",

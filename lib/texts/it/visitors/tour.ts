@@ -128,7 +128,7 @@ export const tour = translation<typeof english>()({
   foundIn: "Trovato in",
   accessibility: "Accessibilità",
   language: "Lingua",
-  continueWalk: "Riprendi la passeggiata: tappa {stop} di {total}",
+  continueWalk: "Riprendi la passeggiata dalla tappa {stop} di {total}",
   guidedPath: "Passeggiata guidata",
   freeDiscovery: "Esplorazione libera",
   allArchiveExperiences: "Tutti gli archivi",
