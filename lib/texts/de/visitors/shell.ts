@@ -80,9 +80,9 @@ export const shell = translation<typeof english>()({
   popupBlocked: "Das Anmeldefenster wurde blockiert. Bitte erlauben Sie Pop-ups für diese Website.",
   signInCancelled: "Die Anmeldung wurde abgebrochen.",
   signInNotEnabled:
-    "Die Anmeldung mit Google ist in der Konsole des Anbieters nicht aktiviert. Bitte aktivieren Sie sie bei den Anmeldemethoden der Authentifizierungseinstellungen.",
+    "Die Anmeldung mit Google ist in der Konsole des Anbieters nicht aktiviert. Bitte aktivieren Sie sie dort bei den Anmeldemethoden.",
   unauthorizedDomain:
-    "Diese Domain ist nicht zugelassen. Bitte fügen Sie sie in den Authentifizierungseinstellungen des Anbieters hinzu.",
+    "Diese Domain ist nicht zugelassen. Bitte fügen Sie sie in den Einstellungen des Anbieters hinzu.",
   accountBlocked:
     "Dieses Konto ist gesperrt. Bitten Sie die Verwaltung dieser Website, zum Beispiel Ihre Lehrkraft, die Sperre aufzuheben.",
   notInvited:
