@@ -46,7 +46,8 @@ export const classes = translation<typeof english>()({
   newCodeForDevice: "Neuer Code bei verlorenem Gerät",
   removeFromClass: "Aus der Klasse entfernen",
   storyIsStop: "Diese Geschichte ist eine Station des Archivs.",
-  pupilsHaveIt: "Die Geschichte liegt wieder bei den Schülerinnen und Schülern, mit Ihrem Kommentar.",
+  pupilsHaveIt:
+    "Die Geschichte liegt wieder bei den Schülerinnen und Schülern, mit Ihrem Kommentar.",
   endedBeforeHandIn: "Die Klasse war zu Ende, bevor diese Geschichte abgegeben wurde.",
   pupilsWork:
     "Die Schülerinnen und Schüler arbeiten daran. Sie entscheiden, wenn sie abgegeben ist.",

@@ -126,10 +126,8 @@ export const storeProblems = translation<typeof english>()({
   formatIsntImplementedAsk: "Dieses Format gibt es nicht; fragen Sie nach json oder xml.",
   thereNoPublicArchive2: "Unter dieser Adresse ist kein öffentliches Archiv.",
   thereNoSuchStory: "Eine solche Geschichte gibt es nicht zu hören.",
-  lastAddressSearchStill:
-    "Ihre letzte Adresssuche läuft noch. Versuchen Sie es gleich erneut.",
-  manyPeopleLookingUp:
-    "Viele Menschen suchen gerade Adressen. Versuchen Sie es gleich erneut.",
+  lastAddressSearchStill: "Ihre letzte Adresssuche läuft noch. Versuchen Sie es gleich erneut.",
+  manyPeopleLookingUp: "Viele Menschen suchen gerade Adressen. Versuchen Sie es gleich erneut.",
   sendMetricsTokenAs: "Senden Sie METRICS_TOKEN als Bearer-Token.",
   archiveNoSuchStop3:
     "Dieses Archiv hat keine solche Station. Sie wurde vielleicht inzwischen gelöscht.",

@@ -56,7 +56,8 @@ export const transcripts = translation<typeof english>()({
   useDraft: "Usa la bozza",
   draftReady: "La bozza è pronta. Sostituisce il testo qui sopra; «Annulla» lo ripristina.",
   draftIt: "Crea una bozza",
-  draftUse: "Un programma trascrive ciò che sente, con i tempi. Controlli il testo: a volte capisce male.",
+  draftUse:
+    "Un programma trascrive ciò che sente, con i tempi. Controlli il testo: a volte capisce male.",
   draftNeedsFile: "Per una bozza serve la registrazione come file arrivato qui.",
   theRecording: "La registrazione",
   pauseRecording: "Metti in pausa la registrazione",

@@ -172,7 +172,8 @@ export const storeProblems = translation<typeof english>()({
       "Nel frattempo qualcun altro ha modificato {count} di questi testi. Confronti le versioni, poi salvi di nuovo.",
   },
   noSuchLanguage: "Questo archivio non ha questa lingua",
-  wordsNeedReview: "Su questo sito è la gestione a mostrare una lingua al pubblico, dopo averla letta",
+  wordsNeedReview:
+    "Su questo sito è la gestione a mostrare una lingua al pubblico, dopo averla letta",
   wordsOfOthers:
     "Possono scrivere in questa lingua solo il o la titolare di questo archivio, la redazione e chi traduce in questa lingua.",
   languageNotKnown:
