@@ -4,7 +4,7 @@ import { translation } from "../../translation.ts";
 export const users = translation<typeof english>()({
   name: "Nombre",
   email: "Correo",
-  role: "Función",
+  role: "Rol",
   archives: "Archivos",
   storage: "Espacio",
   lastSeen: "Última visita",

@@ -20,7 +20,7 @@ export const batch = translation<typeof english>()({
   filesForStops: "Grabaciones y fotos para paradas nuevas",
   addFiles: "Añadir grabaciones y fotos",
   batchExplained:
-    "Elija varios ficheros o suéltelos en cualquier lugar de esta página: grabaciones, películas (.mp4), de las que se toma el sonido, fotos, textos y ficheros ZIP con ellos. Cada grabación se convierte en una parada. Una foto se une a la grabación del mismo nombre (puente.mp3, puente.jpg), o a la que se hizo con menos de diez minutos de diferencia, y sitúa su parada en el mapa. Un texto del mismo nombre (puente.txt) se convierte en su transcripción.",
+    "Elija varios ficheros o suéltelos en cualquier lugar de esta página: grabaciones, vídeos (.mp4), de los que se toma el sonido, fotos, textos y ficheros ZIP con ellos. Cada grabación se convierte en una parada. Una foto se une a la grabación del mismo nombre (puente.mp3, puente.jpg), o a la que se hizo con menos de diez minutos de diferencia, y sitúa su parada en el mapa. Un texto del mismo nombre (puente.txt) se convierte en su transcripción.",
   orderBy: "Ordenar por",
   byFileName: "nombre del fichero",
   byTime: "hora",

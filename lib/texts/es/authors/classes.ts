@@ -33,9 +33,9 @@ export const classes = translation<typeof english>()({
   makeNewCode: "Crear un código nuevo",
   removeNickname: "¿Quitar a {nickname}?",
   removeWithoutStories:
-    "Su dispositivo sale de la clase al momento y la clase recibe un código nuevo, porque allí se conoce el actual. Las demás personas se quedan; quienes aún deban unirse necesitan el código nuevo. No tiene relatos.",
+    "Su dispositivo sale de la clase al momento. La clase recibe un código nuevo, porque esa persona conoce el actual. Las demás personas se quedan; para unirse hará falta el código nuevo. No tiene relatos.",
   removeWithStories:
-    "Su dispositivo sale de la clase al momento y la clase recibe un código nuevo, porque allí se conoce el actual. Las demás personas se quedan; quienes aún deban unirse necesitan el código nuevo. Lo que ha hecho se queda en la clase: {stories}.",
+    "Su dispositivo sale de la clase al momento. La clase recibe un código nuevo, porque esa persona conoce el actual. Las demás personas se quedan; para unirse hará falta el código nuevo. Lo que ha hecho se queda en la clase: {stories}.",
   remove: "Quitar",
   wasRemoved: "Se ha quitado a {nickname}",
   showNewCode: "La clase tiene un código nuevo, {code}: muéstrelo de nuevo en la pared.",
@@ -109,7 +109,7 @@ export const classes = translation<typeof english>()({
   countStories: { one: "{count} relato", other: "{count} relatos" },
   giveBack: "Devolver",
   givingBack: "Devolviendo…",
-  whatShouldNamesChange: "¿Qué hay que cambiar? (para {names})",
+  whatShouldNamesChange: "{names}: ¿qué hay que cambiar?",
   whatShouldPupilsChange: "¿Qué hay que cambiar?",
   storyOfName: "El relato de {name}",
   recordYourself: "Puede grabarlo usted, con el texto del alumnado o junto con él.",
@@ -207,18 +207,18 @@ export const classes = translation<typeof english>()({
   loadingTheTexts: "Cargando los textos…",
   textsGone: "El archivo ya no tiene esta parada.",
   nothingTranslatedYet: "El alumnado todavía no ha traducido nada.",
-  chooseTexts: "El archivo tiene entretanto otras traducciones. Elija qué textos recibe.",
+  chooseTexts: "Entretanto, el archivo tiene otras traducciones. Elija con qué textos se queda.",
   textBefore: "Antes:",
   whichText: "Qué texto",
-  archiveHasOther: "El archivo tiene entretanto otra traducción:",
+  archiveHasOther: "Entretanto, el archivo tiene otra traducción:",
   archiveHasNone: "El archivo ya no tiene traducción de este texto.",
   takePupils: "Incorporar el texto de la clase",
   keepArchives: "Conservar el del archivo",
   takingTranslation:
-    "Pasa a los textos de este idioma. El público la ve cuando usted muestre los últimos cambios en la página de idiomas. No se muestran los apodos.",
+    "Los textos se añaden al archivo en este idioma. El público los verá cuando usted muestre los últimos cambios en la página de idiomas. No se muestran los apodos.",
   translationIsTaken: "La traducción está en el archivo.",
   translationIsInLanguage:
-    "Esta traducción está en el archivo. El público la ve cuando usted muestre los últimos cambios.",
+    "Esta traducción está en el archivo. El público la verá cuando usted muestre los últimos cambios.",
   endedBeforeTranslation: "La clase terminó antes de que se entregara esta traducción.",
   seeTheLanguages: "Ver los idiomas",
   sameTranslation: {
@@ -229,6 +229,7 @@ export const classes = translation<typeof english>()({
   removeTranslationTitle: "¿Quitar esta traducción de la lista?",
   removeTranslationText: "Sus textos siguen en el archivo. Solo deja de figurar en la clase.",
   deleteTranslationTitle: "¿Eliminar esta traducción?",
-  deleteTranslationText: "Sus textos se eliminan también para el alumnado. No se puede deshacer.",
+  deleteTranslationText:
+    "Sus textos se eliminan también para el alumnado. Esta acción no se puede deshacer.",
   withThings: "con {things}",
 });

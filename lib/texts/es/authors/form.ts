@@ -156,7 +156,7 @@ export const form = translation<typeof english>()({
     "En un edificio, donde los teléfonos no conocen su ubicación: el público toca «Escuchar».",
   anywhereHint: "No pertenece a ningún lugar, como una bienvenida: el público toca «Escuchar».",
   radiusHint: "El relato empieza dentro de esta distancia, de {min} a {max} metros.",
-  giveCorners: "Darle esquinas",
+  giveCorners: "Sustituir por un polígono",
   makeCircle: "Sustituir por un círculo",
   whoCanSee: "Visibilidad",
   startingLocation: "Punto de partida",

@@ -25,7 +25,7 @@ export const record = translation<typeof english>()({
   sourceAddress: "Dirección de la fuente",
   shelfMark: "Signatura",
   collectionHint: "El fondo al que pertenece en su archivo o biblioteca.",
-  repositoryHint: "El archivo, la biblioteca o el centro escolar que lo conserva.",
+  repositoryHint: "El archivo, la biblioteca o el centro educativo que lo conserva.",
   rightsHolderHint: "A quién hay que preguntar antes de usarlo.",
   asTheArchive: "Como el archivo: {value}",
   rights: "Derechos",

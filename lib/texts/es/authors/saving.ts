@@ -21,11 +21,11 @@ export const saving = translation<typeof english>()({
     "Se eliminó mientras lo editaba. Deje esta página abierta hasta que sus cambios se guarden como borrador o exporte el archivo.",
   archiveDeleted: "Este archivo se ha eliminado",
   movedNotPublished:
-    "No ha publicado estos cambios. Cree un archivo nuevo con ellos o muéstreselos a quien es titular con un enlace de vista previa.",
+    "No ha publicado estos cambios. Cree un archivo nuevo con ellos o muéstreselos a la persona titular con un enlace de vista previa.",
   movedSaved:
-    "El archivo se transfirió, o su función en él terminó, mientras lo editaba. Sus cambios están guardados como borrador. Cree un archivo nuevo con ellos o muéstreselos a quien es titular con un enlace de vista previa.",
+    "El archivo se transfirió, o su rol en él terminó, mientras lo editaba. Sus cambios están guardados como borrador. Cree un archivo nuevo con ellos o muéstreselos a la persona titular con un enlace de vista previa.",
   movedNotSaved:
-    "El archivo se transfirió, o su función en él terminó, mientras lo editaba. Deje esta página abierta hasta que sus cambios se guarden como borrador o exporte el archivo.",
+    "El archivo se transfirió, o su rol en él terminó, mientras lo editaba. Deje esta página abierta hasta que sus cambios se guarden como borrador o exporte el archivo.",
   noLongerYours: "Ya no trabaja en este archivo",
   changesDiscarded: "Cambios descartados",
   unpublishedChanges: "Tiene cambios sin publicar",
@@ -68,13 +68,13 @@ export const saving = translation<typeof english>()({
   restore: "Restaurar",
   discard: "Descartar",
   sameChanged: "Usted y otra persona han cambiado la misma parte",
-  keepMine: "Conservar lo mío",
-  takeTheirs: "Tomar lo otro",
+  keepMine: "Conservar mi versión",
+  takeTheirs: "Usar la otra versión",
   orderStops: "Orden de las paradas",
   useThisVersion: "Usar esta versión",
   bothVersionsSame: "Las dos versiones son iguales.",
   keepAllMine: "Conservar todo lo mío",
-  takeAllTheirs: "Tomar todo lo otro",
+  takeAllTheirs: "Usar todo lo otro",
   orderForm: "El orden de este formulario",
   orderSavedVersion: "El orden de la versión guardada",
   deleted: "Eliminada",
@@ -192,7 +192,7 @@ export const saving = translation<typeof english>()({
   stopTitled: "Parada «{title}»",
   fieldOfStop: "Parada «{title}»: {field}",
   sameChangedText:
-    "Alguien guardó este archivo mientras lo editaba, así que sus cambios aún no están guardados. Los otros cambios y los suyos se combinan, salvo donde ambos tocan la misma parte. Elija qué conservar y guarde de nuevo.",
+    "Alguien guardó este archivo mientras lo editaba, así que sus cambios aún no están guardados. Los otros cambios y los suyos se combinan, salvo los que afectan a la misma parte. Elija qué conservar y guarde de nuevo.",
   archiveChanged: "Otra persona ha cambiado este archivo",
   archiveChangedText:
     "Alguien lo guardó mientras lo editaba, así que sus cambios aún no están guardados. Elija qué versión conservar y guarde de nuevo.",

@@ -58,7 +58,7 @@ export const sharing = translation<typeof english>()({
   removePerson: "Quitar{name}",
   openInvitations: "Invitaciones abiertas",
   anyoneWithLink: "Cualquier persona con el enlace",
-  acceptedCount: "aceptada: {count}",
+  acceptedCount: "aceptaciones: {count}",
   takeBackInvitation: "Retirar<hidden>la invitación de {email}</hidden>",
   leaveThisArchive: "Salir de este archivo",
   invite: "Invitar",
@@ -159,8 +159,8 @@ export const sharing = translation<typeof english>()({
   isWriting: "{names} está escribiendo aquí",
   areWriting: "{names} están escribiendo aquí",
   isWritingBoth:
-    "{names} está escribiendo aquí. Si ambos cambian esta parada, quien guarde después verá las dos versiones.",
+    "{names} está escribiendo aquí. Si más de una persona cambia esta parada, quien guarde después verá las dos versiones.",
   areWritingBoth:
-    "{names} están escribiendo aquí. Si varias personas cambian esta parada, quien guarde después verá las dos versiones.",
+    "{names} están escribiendo aquí. Si más de una persona cambia esta parada, quien guarde después verá las dos versiones.",
   writeAnyway: "Escribir aquí de todos modos",
 });

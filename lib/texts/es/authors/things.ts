@@ -112,7 +112,7 @@ export const things = translation<typeof english>()({
   nextPicture: "Imagen siguiente",
   closePicture: "Cerrar la imagen",
   picture: "Imagen",
-  imageUrl: "URL de la imagen",
+  imageUrl: "Dirección de la imagen",
   otherFileOfArchive: "Otro fichero para la imagen {number} del archivo",
   otherFileOfStop: "Otro fichero para la imagen {number} de la parada {stop}",
   replacePicture: "Sustituir la imagen",

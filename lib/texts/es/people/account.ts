@@ -3,8 +3,7 @@ import { translation } from "../../translation.ts";
 
 export const account = translation<typeof english>()({
   signOutOthersTitle: "¿Cerrar sesión en los demás dispositivos?",
-  signOutOthersText:
-    "Aquí la sesión sigue abierta. Se cierra en todos los demás teléfonos y ordenadores.",
+  signOutOthersText: "Aquí la sesión sigue abierta. Se cierra en todos los demás dispositivos.",
   signOut: "Cerrar sesión",
   othersSignedOut: "Sesión cerrada en los demás dispositivos",
   unknownBrowser: "Navegador desconocido",
@@ -91,7 +90,7 @@ export const account = translation<typeof english>()({
   createAnArchive: "Crear un archivo",
   unpublishedChanges: "Cambios sin publicar",
   changesToLostArchive: "Cambios en un archivo que se ha eliminado o transferido",
-  blankArchive: "Archivo en blanco",
+  blankArchive: "Archivo vacío",
   draftDeleted: "Borrador eliminado",
   lastSavedTimeAgo: "Último guardado: {timeAgo}",
   lookingAtFiles: "Cargando sus ficheros…",
@@ -193,11 +192,11 @@ export const account = translation<typeof english>()({
   offeredToYou:
     "{from} quiere transferirle {title} ({stops}). Si acepta, podrá cambiarlo, publicarlo y eliminarlo. Sus grabaciones e imágenes no cuentan en su espacio.",
   invitedAsEditor:
-    "{from} le invita a trabajar en {title}. En edición puede cambiarlo: editar, guardar y restaurar versiones anteriores. El o la titular y las demás personas que trabajan en él ven su nombre.",
+    "{from} le invita a trabajar en {title}. En edición puede cambiarlo: editar, guardar y restaurar versiones anteriores. La persona titular y las demás personas que trabajan en él ven su nombre.",
   invitedAsReviewer:
-    "{from} le invita a trabajar en {title}. En revisión puede leerlo, también mientras sea privado. El o la titular y las demás personas que trabajan en él ven su nombre.",
+    "{from} le invita a trabajar en {title}. En revisión puede leerlo, también mientras sea privado. La persona titular y las demás personas que trabajan en él ven su nombre.",
   invitedAsTranslator:
-    "{from} le invita a trabajar en {title}. En traducción puede leerlo, también mientras sea privado, y escribirlo en otro idioma: {language}. El o la titular y las demás personas que trabajan en él ven su nombre.",
+    "{from} le invita a trabajar en {title}. En traducción puede leerlo, también mientras sea privado, y escribirlo en otro idioma: {language}. La persona titular y las demás personas que trabajan en él ven su nombre.",
   chooseOne: "Elija al menos uno",
   nameArchives: "Indique los archivos",
   tooManyChoices: "Decida por separado para {most} archivos como máximo",

@@ -52,7 +52,7 @@ export const fields = translation<typeof english>()({
   validRadius: "un radio de activación de 5 a 500",
   wayThere: "El camino hasta allí",
   drawnWay: "un camino trazado en el mapa",
-  zoneShape: "Zona con esquinas",
+  zoneShape: "Forma de la zona",
   drawnZone: "una zona trazada en el mapa",
   ambientSound: "Sonido ambiente",
   ambientSoundNoun: "sonido ambiente",

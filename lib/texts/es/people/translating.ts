@@ -20,8 +20,10 @@ export const translating = translation<typeof english>()({
   deleteLanguage: "Eliminar el idioma: {language}",
   deleteTitle: "¿Eliminar el idioma: {language}?",
   deleteText: {
-    one: "Se elimina {count} texto traducido, con sus grabaciones. No se puede deshacer.",
-    other: "Se eliminan {count} textos traducidos, con sus grabaciones. No se puede deshacer.",
+    one:
+      "Se eliminará {count} texto traducido, con sus grabaciones. Esta acción no se puede deshacer.",
+    other:
+      "Se eliminarán {count} textos traducidos, con sus grabaciones. Esta acción no se puede deshacer.",
   },
   languageDeleted: "Idioma eliminado: {language}",
   deleteAction: "Eliminar",
@@ -96,7 +98,7 @@ export const translating = translation<typeof english>()({
   notSavedRefused:
     "No se ha guardado: {message} El texto queda en este dispositivo, y puede copiarlo.",
   notKept: "Este dispositivo no puede conservar lo que no está guardado. Deje abierta esta página.",
-  copyUnsaved: "Copiar lo no guardado",
+  copyUnsaved: "Copiar estos textos",
   copied: "Copiado",
   leftTitle: "Traducciones sin original",
   leftText: {
@@ -152,7 +154,7 @@ export const translating = translation<typeof english>()({
   notBroughtBack: "No recuperada",
   broughtBack: "Versión recuperada",
   broughtBackText: "El público todavía no la ve.",
-  original: "En el original",
+  original: "Original",
   then: "Entonces",
   now: "Ahora",
   recording: "Grabación",

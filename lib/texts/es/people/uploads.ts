@@ -87,7 +87,8 @@ export const uploads = translation<typeof english>()({
   downloadOriginalNamed: "Descargar el original: {name}",
   downloadOriginal: "Descargar el original",
   recordingNotAdded: "Grabación no añadida",
-  takeNotGivenBack: "Este dispositivo no la devuelve. Recargue la página e inténtelo de nuevo.",
+  takeNotGivenBack:
+    "No se ha podido recuperar de este dispositivo. Recargue la página e inténtelo de nuevo.",
   interruptedRecordings: "Grabaciones interrumpidas",
   stopInterrupted: "Se ha interrumpido una grabación de {length} para la parada {number}.",
   useIt: "Usar",
@@ -140,7 +141,7 @@ export const uploads = translation<typeof english>()({
     "Este navegador no puede leer la imagen. Guárdela como JPEG y añádala de nuevo.",
   pictureTooLarge: "Esta imagen es demasiado grande para este dispositivo.",
   noSound: "No hay sonido en esta grabación.",
-  silentFilm: "Esta película no tiene sonido. Añada una grabación o una película con sonido.",
+  silentFilm: "Este vídeo no tiene sonido. Añada una grabación o un vídeo con sonido.",
   fileTooLarge:
     "Este fichero es demasiado grande para este navegador. Guarde el sonido como MP3 o M4A y añada ese fichero.",
   appleLossless:
@@ -167,13 +168,13 @@ export const uploads = translation<typeof english>()({
     "La página {number} de este PDF está dañada. Escanéela o imprímala en un PDF nuevo con imágenes más pequeñas y añada ese.",
   pdfHasScript:
     "Este PDF contiene un script u otra cosa que se ejecuta por sí sola. Imprímalo en un PDF nuevo y use ese.",
-  pdfHasFiles: "Este PDF contiene otros ficheros o películas. Imprímalo en un PDF nuevo y use ese.",
+  pdfHasFiles: "Este PDF contiene otros ficheros o vídeos. Imprímalo en un PDF nuevo y use ese.",
   pdfIsEncrypted: "Este PDF tiene contraseña o está cifrado. Imprímalo en un PDF nuevo y use ese.",
   pdfIsUnusual:
     "Este PDF está hecho de una forma inusual y no se puede comprobar si contiene scripts. Imprímalo en un PDF nuevo y use ese.",
   fileIncomplete: "El fichero no ha llegado completo.",
   fileNotGivenBack:
-    "Este dispositivo no devuelve este fichero. Recargue la página e inténtelo de nuevo, o añada el fichero otra vez.",
+    "No se ha podido recuperar este fichero de este dispositivo. Recargue la página e inténtelo de nuevo, o añada el fichero otra vez.",
   conversionStuck:
     "Este dispositivo no ha podido convertir el fichero a tiempo. Inténtelo de nuevo; si no sirve, guarde la grabación como MP3 o la imagen como un JPEG más pequeño y añada el fichero otra vez.",
   recordingNotConverted:

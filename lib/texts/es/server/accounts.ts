@@ -5,7 +5,7 @@ export const accounts = translation<typeof english>()({
   signIn: "Iniciar sesión",
   closeWindow: "Puede cerrar esta ventana.",
   sharedFilesText:
-    "Comparta una grabación o una foto con el programa instalado desde la grabadora o la galería de su teléfono. Espera aquí, en este dispositivo, hasta que elija su archivo.",
+    "Desde la grabadora o la galería de su teléfono, comparta una grabación o una foto con la aplicación instalada. El fichero espera aquí, en este dispositivo, hasta que elija su archivo.",
   accountDeleted: "Su cuenta se ha eliminado",
   logIn: "Iniciar sesión",
   accountBlocked: "Su cuenta está bloqueada",
@@ -83,7 +83,7 @@ export const accounts = translation<typeof english>()({
   yourFiles: "Sus ficheros",
   yourDevices: "Sus dispositivos",
   yourDevicesText:
-    "Su sesión está abierta en estos dispositivos. ¿Ha perdido un teléfono o dejado la sesión abierta en un ordenador de la escuela? Ciérrela aquí.",
+    "Su sesión está abierta en estos dispositivos. ¿Ha perdido un teléfono o dejado la sesión abierta en la escuela? Ciérrela aquí.",
   yourAccount: "Su cuenta",
   yourAccountText:
     "Descargue todo lo que este sitio guarda sobre usted, o elimine su cuenta definitivamente.",
@@ -95,7 +95,7 @@ export const accounts = translation<typeof english>()({
   joinClass: "Unirse a una clase",
   createTitle: "Crear un archivo",
   createText:
-    "Cree un recorrido con sus propias grabaciones. Empiece con un ejemplo o con un archivo en blanco.",
+    "Cree un recorrido con sus propias grabaciones. Empiece con un ejemplo o con un archivo vacío.",
   siteIsSetUp: "Este sitio se está preparando",
   siteIsSetUpText: "Sus primeros archivos están en camino. Vuelva pronto.",
   setUpSite: "Preparar este sitio",
@@ -127,7 +127,7 @@ export const accounts = translation<typeof english>()({
     "{from} le invita a trabajar en «{title}». Inicie sesión para aceptar o rechazar.",
   sharedFiles: "Ficheros compartidos",
   noSuchCode:
-    "No es el código de una clase: tiene diez letras y cifras. Compárelo con el de la pared.",
+    "No es el código de una clase: un código tiene diez letras y cifras. Compárelo con el de la pared.",
   nobodyPromoted:
     "Nadie puede recibir permisos de administración: ADMIN_PASSWORD no está definido en el servidor.",
   checkPassword: "Compruebe la contraseña.",
@@ -162,14 +162,14 @@ export const accounts = translation<typeof english>()({
   countFigures:
     "Sus titulares ven cifras a partir de {fewest} escuchas, redondeadas a decenas, cuando termina la semana. Los archivos privados no se cuentan.",
   countOptOut:
-    "Para no ser contado, active «Global Privacy Control» o «Do Not Track» en su navegador. Entonces no se envía ni se cuenta nada.",
+    "Para que no se cuenten sus escuchas, active «Global Privacy Control» o «Do Not Track» en su navegador. Entonces no se envía ni se cuenta nada.",
   whenYouSignIn: "Cuando inicia sesión",
   storesAccount:
     "El sitio guarda su nombre, su correo electrónico y su imagen tal como los da su servicio de inicio de sesión, cuándo estuvo aquí por última vez y sus inicios de sesión, cada uno con el tipo de navegador. Una sesión termina tras 30 días sin visitas; una cookie la mantiene en su dispositivo.",
   storesWork:
     "Guarda sus archivos, borradores y ficheros, y qué relatos ha escuchado, para que pueda continuar en otro dispositivo. Lo que publica lo ven otras personas, con su nombre si lo indica.",
   coAuthors:
-    "Quienes trabajan juntos en un archivo ven los nombres de los demás. Una invitación por correo electrónico conserva la dirección hasta que se responde, se retira o cumple 14 días.",
+    "Quienes trabajan en un mismo archivo ven los nombres de los demás. Una invitación por correo electrónico conserva la dirección hasta que se responde, se retira o cumple 14 días.",
   reviewers:
     "Las y los archivistas y la administración leen lo que envía a revisión y ven su nombre. Sus comentarios quedan con la versión; los envíos, aprobaciones y devoluciones constan en un registro hasta dos años.",
   presence:
@@ -195,7 +195,7 @@ export const accounts = translation<typeof english>()({
   mapHost:
     "Los mapas vienen de {host}, que conoce así su dirección de red y la parte del mapa que mira.",
   otherSites:
-    "Algunas grabaciones e imágenes están en otros sitios, elegidos al crearlas. Su navegador las obtiene de allí.",
+    "Algunas grabaciones e imágenes están en otros sitios, según eligieron quienes crearon el archivo. Su navegador las obtiene de allí.",
   addressLookup:
     "Las direcciones que se buscan para una parada las consulta este sitio en un servicio de mapas, sin el nombre de la persona.",
   hostSees:

@@ -4,13 +4,13 @@ import { translation } from "../../translation.ts";
 export const authoring = translation<typeof english>()({
   comments: "Comentarios",
   commentsText:
-    "Lo que se escriben sobre ello quienes trabajan en «{title}». Lo leen el o la titular, la edición, la revisión y la administración; el público, nunca.",
+    "Lo que se escriben sobre ello quienes trabajan en «{title}». Lo leen la persona titular, la edición, la revisión y la administración; el público, nunca.",
   happenedLately: "Lo que ha ocurrido últimamente",
   commentsOnTitle: "Comentarios sobre «{title}»",
   backToArchive: "Volver al archivo",
   people: "Personas",
   peopleText:
-    "Quién trabaja en «{title}». La edición lo cambia, la traducción lo escribe en otro idioma y la revisión lo lee, también mientras es privado. Solo el o la titular decide su visibilidad, invita a otras personas, lo transfiere y lo elimina.",
+    "Quién trabaja en «{title}». La edición lo cambia, la traducción lo escribe en otro idioma y la revisión lo lee, también mientras es privado. Solo la persona titular decide su visibilidad, invita a otras personas, lo transfiere y lo elimina.",
   peopleOfTitle: "Personas de «{title}»",
   activityTranslated: "{who} tradujo textos del archivo (idioma: {language}).",
   classes: "Clases",
@@ -28,14 +28,14 @@ export const authoring = translation<typeof english>()({
   classesOfArchive: "Clases de este archivo",
   tourNotFound: "Archivo no encontrado",
   signInToEditText:
-    "Solo el o la titular de un archivo y su edición pueden editarlo. Lo que escribió aquí antes sigue en este dispositivo.",
+    "Solo la persona titular de un archivo y su edición pueden editarlo. Lo que escribió aquí antes sigue en este dispositivo.",
   signIn: "Iniciar sesión",
   signInTitle: "Iniciar sesión",
   notAllowed: "No permitido",
   handedOver: "Transferido",
   noLongerWork: "Ya no trabaja en este archivo",
   noLongerWorkText:
-    "Es privado. Solo pueden verlo el o la titular, las personas a las que invita y la administración.",
+    "Es privado. Solo pueden verlo la persona titular, las personas a las que invita y la administración.",
   goToArchives: "Ir a sus archivos",
   tourNotFoundText:
     "No hay ningún archivo en esta dirección. Si lo eliminó, puede restaurarlo desde su perfil durante 30 días. Sus cambios sin publicar siguen en sus borradores.",
@@ -44,7 +44,7 @@ export const authoring = translation<typeof english>()({
   backToProfile: "Volver al perfil",
   editTitle: "Editar «{title}»",
   notAllowedText:
-    "Solo el o la titular de este archivo, su edición y la administración pueden cambiarlo.",
+    "Solo la persona titular de este archivo, su edición y la administración pueden cambiarlo.",
   viewTheArchive: "Ver el archivo",
   savedAsDraft: "Sus cambios sin publicar están <link>guardados como borrador</link>.",
   backToEditing: "Volver a la edición",
@@ -55,7 +55,7 @@ export const authoring = translation<typeof english>()({
   historyOfTitle: "Historial de «{title}»",
   releases: "Autorizaciones",
   releasesTextOwner:
-    "Lo que han aceptado las personas que se oyen en «{title}». Solo lo ven el o la titular y la administración. Un relato con una autorización revocada, o que aún no vale, no se muestra al público.",
+    "Lo que han aceptado las personas que se oyen en «{title}». Solo lo ven la persona titular y la administración. Un relato con una autorización revocada, o que aún no vale, no se muestra al público.",
   releasesText:
     "Lo que han aceptado las personas que se oyen en «{title}». Un relato con una autorización revocada, o que aún no vale, no se muestra al público.",
   releasesOfTitle: "Autorizaciones de «{title}»",
@@ -101,9 +101,9 @@ export const authoring = translation<typeof english>()({
   quotedStop: "«{title}»",
   countedStops: { one: "{count} parada", other: "{count} paradas" },
   moreStops: { one: "{count} más", other: "{count} más" },
-  joinedAsEditor: "{who} se ha unido (función: Edición).",
-  joinedAsReviewer: "{who} se ha unido (función: Revisión).",
-  joinedAs: "{who} se ha unido (función: {role}).",
+  joinedAsEditor: "{who} se ha unido (rol: Edición).",
+  joinedAsReviewer: "{who} se ha unido (rol: Revisión).",
+  joinedAs: "{who} se ha unido (rol: {role}).",
   releaseAdded: "Se añadió una autorización.",
   releaseAddedOf: "Se añadió una autorización de {person}.",
   releaseWithdrawn: "Se revocó una autorización.",

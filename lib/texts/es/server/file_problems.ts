@@ -30,7 +30,7 @@ export const fileProblems = translation<typeof english>()({
   beginUploadFirstThen: "Primero inicie la subida; después envíe los bytes con PATCH.",
   mustWholeNumberBytes: "{name} debe ser un número entero de bytes, en cifras.",
   filesStoryDontFit:
-    "Los ficheros de este relato no caben en la cuenta de la persona titular del archivo. Libere espacio en «Sus ficheros», en su perfil, o pida más a quienes llevan este sitio.",
+    "Los ficheros de este relato no caben en la cuenta de la persona titular del archivo. Libere espacio en «Sus ficheros», en su perfil, o pida más al equipo de este sitio.",
   archiveNamesFilesWere:
     "Este archivo nombra ficheros que subieron otras personas. Suba en su lugar una grabación o una imagen propia.",
   unfinishedUploadsFinishCancel:
@@ -40,7 +40,7 @@ export const fileProblems = translation<typeof english>()({
   recordingsPicturesWhichLimit:
     "Tiene {maxFiles} grabaciones e imágenes, que es el límite. Quite de sus archivos y borradores lo que ya no necesite y elimine después lo que nada usa en «Sus ficheros», en su perfil.",
   fileMbAlreadyUse:
-    "Este fichero tiene {megabytes} MB, y usted ya usa {used} de sus {quota} MB. Envíe un fichero más pequeño o libere espacio en «Sus ficheros», en su perfil. Quienes llevan este sitio pueden darle más.",
+    "Este fichero tiene {megabytes} MB, y usted ya usa {used} de sus {quota} MB. Envíe un fichero más pequeño o libere espacio en «Sus ficheros», en su perfil. El equipo de este sitio puede darle más.",
   uploadCameMoreThan:
     "Esta subida llegó en más de {maxUploadParts} trozos. Cancélela y envíe de nuevo el fichero en trozos más grandes.",
   anotherRequestContinuedUpload:

@@ -63,7 +63,7 @@ export const home = translation<typeof english>()({
     "Encuentre archivos en el mapa y vaya adonde ocurrieron los relatos: una esquina, un portal, un banco.",
   listenToStories: "Escuchar relatos",
   listenToStoriesHow:
-    "Sitúese en el lugar adecuado y su relato comienza. O escuche cualquier relato desde donde esté.",
+    "Sitúese en el lugar adecuado y comenzará el relato. O escuche cualquier relato desde donde esté.",
   saveProgress: "Guardar el progreso",
   saveProgressHow: "Inicie sesión para guardar su progreso en cada archivo y crear los suyos.",
   seconds: "{seconds} s",

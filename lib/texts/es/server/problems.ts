@@ -61,16 +61,16 @@ export const problems = translation<typeof english>()({
   noRelease: "Esta autorización no existe.",
   noInvitation: "Esta invitación no existe.",
   noComment: "Este comentario no existe o se ha eliminado.",
-  noClass: "Este archivo no tiene esa clase.",
+  noClass: "Esa clase no existe en este archivo.",
   noPupil: "Esa persona no está en esta clase.",
-  noSubmission: "Esta clase no tiene ese relato.",
+  noSubmission: "Ese relato no existe en esta clase.",
   noUser: "Cuenta no encontrada",
-  onlyOwner: "Solo pueden hacerlo el o la titular de este archivo y la administración.",
+  onlyOwner: "Solo pueden hacerlo la persona titular de este archivo y la administración.",
   onlyEditors:
-    "Solo pueden cambiarlo el o la titular de este archivo, su equipo de edición y la administración.",
+    "Solo pueden cambiarlo la persona titular de este archivo, su equipo de edición y la administración.",
   onlyWriters:
-    "Solo pueden hacerlo la persona propietaria de este archivo, quienes lo editan o traducen y la administración.",
-  onlyPeople: "Solo pueden hacerlo las personas de este archivo y la administración.",
+    "Solo pueden hacerlo la persona titular de este archivo, quienes lo editan o traducen y la administración.",
+  onlyPeople: "Solo pueden hacerlo quienes trabajan en este archivo y la administración.",
   onlyAdministrators: "Solo puede hacerlo la administración.",
   onlyArchivists: "Solo pueden hacerlo los y las archivistas y la administración.",
   noReview: "Este sitio muestra los archivos sin revisión.",
@@ -83,8 +83,7 @@ export const problems = translation<typeof english>()({
     one: "Demasiadas solicitudes. Inténtelo de nuevo dentro de {count} segundo.",
     other: "Demasiadas solicitudes. Inténtelo de nuevo dentro de {count} segundos.",
   },
-  siteTooBusy:
-    "Este sitio está demasiado ocupado para responder. Inténtelo de nuevo dentro de un minuto.",
+  siteTooBusy: "Este sitio está sobrecargado. Inténtelo de nuevo dentro de un minuto.",
   tooManyWaiting:
     "Hay demasiadas solicitudes en espera. Inténtelo de nuevo dentro de unos segundos.",
   tooMuchSent:

@@ -12,7 +12,7 @@ export const storeProblems = translation<typeof english>()({
     "Es la última persona de la administración. Antes debe incorporarse otra.",
   tourNotFound: "No se ha encontrado el archivo",
   filesClassFillIts:
-    "Los ficheros de esta clase ocupan sus {megabytes} MB. Pida a su docente que recoja o elimine algunos relatos.",
+    "Los ficheros de esta clase ocupan sus {megabytes} MB. Pida a su docente que incorpore al archivo o elimine algunos relatos.",
   classEndedReopenFirst: "Esta clase ha terminado. Ábrala antes de nuevo.",
   archiveClassesThoseLast:
     "Este archivo tiene {maxClasses} clases, incluidas las de los últimos 30 días, que es el límite. Use una de ellas.",
@@ -24,9 +24,9 @@ export const storeProblems = translation<typeof english>()({
   classEndedAskTeacher: "Esta clase ha terminado. Pregunte a su docente si hay una nueva.",
   archiveClassNotThere: "El archivo de esta clase no está disponible ahora.",
   anotherStoryIdSend: "Otro relato tiene este identificador. Envíe uno nuevo.",
-  classTeacherHandsStories: "En esta clase es la persona docente quien reparte los relatos.",
+  classTeacherHandsStories: "En esta clase, los relatos los asigna su docente.",
   classStoriesWhichLimit: "Esta clase tiene {maxSubmissions} relatos, que es el límite.",
-  storyCantTakenYet: "Este relato todavía no se puede recoger. {message}.",
+  storyCantTakenYet: "Este relato todavía no se puede incorporar. {message}.",
   archiveNoSuchStop: "El archivo no tiene esa parada.",
   cannotBlockYourselfAsk: "No puede bloquearse. Pídaselo a otra persona de la administración.",
   onlyAdministratorsCanDo: "Solo puede hacerlo la administración.",
@@ -34,7 +34,7 @@ export const storeProblems = translation<typeof english>()({
     "La administración eliminó este archivo y puede restaurarlo. Pídaselo.",
   archiveWasntDeletedLast: "Este archivo no se ha eliminado en los últimos 30 días.",
   thereNoRoomDocument:
-    "No hay espacio para este documento: las grabaciones, imágenes y documentos de la persona titular de este archivo pueden ocupar {megabytes} MB. Libere espacio en «Sus ficheros», en el perfil, o pida más a quienes llevan este sitio.",
+    "No hay espacio para este documento: las grabaciones, imágenes y documentos de la persona titular de este archivo pueden ocupar {megabytes} MB. Libere espacio en «Sus ficheros», en el perfil, o pida más al equipo de este sitio.",
   tookTooLongSend: "Ha tardado demasiado. Envíelo de nuevo.",
   ownerArchiveKeepsSigned:
     "La persona titular de este archivo guarda las autorizaciones firmadas. La edición envía una sola vez el documento de una autorización que acaba de añadir.",
@@ -104,7 +104,7 @@ export const storeProblems = translation<typeof english>()({
     "En este sitio el público ve un archivo tras una revisión. Envíelo a revisión.",
   thereArchiveAlready: "Ya hay un archivo {id}.",
   canPromoteOnlyYourself: "Solo puede darse estos permisos a usted.",
-  noneTheseArchivesThere: "Ya no está ninguno de estos archivos.",
+  noneTheseArchivesThere: "Ya no existe ninguno de estos archivos.",
   siteSetUpAlready: "Este sitio ya está configurado.",
   manyWrongCodesCame:
     "Desde su red llegaron muchos códigos erróneos. El correcto sigue abriendo la clase: compárelo letra por letra con el de la pared.",
@@ -116,7 +116,7 @@ export const storeProblems = translation<typeof english>()({
   thereNoPublicArchive: "Aquí no hay ningún archivo público.",
   formatIsntImplementedAsk: "Este formato no está disponible; pida json o xml.",
   thereNoPublicArchive2: "En esta dirección no hay ningún archivo público.",
-  thereNoSuchStory: "No hay ningún relato así que escuchar.",
+  thereNoSuchStory: "Ese relato no existe o no se puede escuchar.",
   lastAddressSearchStill:
     "Su última búsqueda de dirección sigue en curso. Inténtelo de nuevo en un momento.",
   manyPeopleLookingUp:
@@ -135,9 +135,9 @@ export const storeProblems = translation<typeof english>()({
   codeOpensNoClass:
     "Este código no abre ninguna clase. Compárelo con el de la pared o pida a su docente el código de hoy.",
   nicknameTaken:
-    "Alguien en esta clase tiene este nombre. Elija otro o pida un código si es usted.",
-  noSuchPupil: "Esta clase no tiene a esa persona.",
-  noSuchStory: "Esta clase no tiene ese trabajo.",
+    "Alguien en esta clase ya tiene este apodo. Elija otro o pida un código si es usted.",
+  noSuchPupil: "Esa persona no está en esta clase.",
+  noSuchStory: "Ese trabajo no existe en esta clase.",
   lastAdministratorYou:
     "Usted es la última persona de la administración. Antes de eliminar su cuenta debe incorporarse otra.",
   releaseHasNoDocument: "Esta autorización no tiene documento.",
@@ -174,7 +174,7 @@ export const storeProblems = translation<typeof english>()({
   noSuchLanguage: "Este archivo no tiene ese idioma",
   wordsNeedReview: "En este sitio, la administración muestra un idioma una vez que se ha leído",
   wordsOfOthers:
-    "Solo la persona propietaria de este archivo, sus editores y quienes traducen a este idioma pueden escribirlo.",
+    "Solo la persona titular de este archivo y quienes lo editan o lo traducen a este idioma pueden escribirlo.",
   languageNotKnown:
     "Indique primero en qué idioma está escrito el archivo: el campo «Idioma» del archivo.",
   languageOfArchive: "El archivo está escrito en este idioma. Cambie sus textos directamente.",
@@ -201,7 +201,7 @@ export const storeProblems = translation<typeof english>()({
   blockedAsk: "Esta cuenta está bloqueada. Diríjase a la administración de este sitio.",
   classHasEnded: "Esta clase ha terminado.",
   untitledFile: "Fichero sin título",
-  classEndsWithinYear: "Una clase termina en el plazo de un año. Elija un día anterior",
+  classEndsWithinYear: "Una clase dura un año como máximo. Elija un día anterior",
   chooseComingDay: "Elija un día futuro",
   asSentence: "{message}.",
   typeYourName: "Escriba su nombre",
@@ -225,7 +225,7 @@ export const storeProblems = translation<typeof english>()({
   databaseSilent:
     "La base de datos de este sitio no responde. No se ha perdido nada. Inténtelo de nuevo en un minuto.",
   writeUnanswered:
-    "La base de datos de este sitio no ha dicho si se ha guardado. Compruebe si está antes de enviarlo de nuevo.",
+    "La base de datos de este sitio no ha confirmado si se ha guardado. Compruébelo antes de enviarlo de nuevo.",
   serverBeingUpdated:
     "Este servidor se está actualizando. No se ha perdido nada. Inténtelo de nuevo en un minuto.",
   originalRecording: "Grabación original",
@@ -240,7 +240,7 @@ export const storeProblems = translation<typeof english>()({
   onlyOwnerDoes: "Solo la persona titular de este archivo y la administración pueden hacer esto.",
   onlyEditorsChange:
     "Solo la persona titular de este archivo y su equipo de edición pueden cambiarlo.",
-  onlyPeopleDo: "Solo las personas que trabajan en este archivo pueden hacer esto.",
+  onlyPeopleDo: "Solo quienes trabajan en este archivo pueden hacer esto.",
   onlyOwnerShows: "Solo la persona titular de este archivo puede cambiar su visibilidad.",
   stopIdsCount: {
     one: "stopIds tiene {count} parada, contada desde 0",
@@ -263,5 +263,5 @@ export const storeProblems = translation<typeof english>()({
   writerSilent:
     "El servidor que transcribe las grabaciones no ha respondido. Inténtelo más tarde o escriba el texto.",
   shortPlusCode:
-    "Este Plus Code es corto. Añada una localidad detrás o escriba el código completo.",
+    "Este Plus Code está abreviado. Añada una localidad detrás o escriba el código completo.",
 });

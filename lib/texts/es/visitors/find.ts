@@ -97,7 +97,7 @@ export const find = translation<typeof english>()({
     "Este navegador no muestra lo que está guardado aquí. No se ha perdido nada: recargue la página o reinicie el navegador. Si es una ventana privada, abra una normal.",
   noneSaved: "Aún no hay archivos guardados",
   noneSavedText:
-    "Abra un archivo mientras tiene conexión y elija «Guardar en este dispositivo». Después podrá leerlo y escuchar sus relatos sin conexión.",
+    "Abra un archivo mientras tiene conexión y elija «Guardar en el dispositivo». Después podrá leerlo y escuchar sus relatos sin conexión.",
   exploreArchives: "Explorar archivos",
   searchSaved: "Buscar en los archivos guardados",
   nothingInSaved: "No se ha encontrado nada en los archivos guardados.",

@@ -43,8 +43,9 @@ export const shell = translation<typeof english>()({
   partStopped:
     "Esta parte de la página ha dejado de funcionar. Recargue la página para intentarlo de nuevo.",
   partFailed: "No se ha podido cargar una parte de esta página.",
-  partNotHere: "Una parte de esta página aún no ha llegado.",
-  partIsLate: "Una parte de esta página aún no ha llegado. Espere un momento o recargue la página.",
+  partNotHere: "Una parte de esta página aún no se ha cargado.",
+  partIsLate:
+    "Una parte de esta página aún no se ha cargado. Espere un momento o recargue la página.",
   pageFailed: "No se ha podido cargar esta página. Compruebe la conexión e inténtelo de nuevo.",
   pageFailedPlaying:
     "No se ha podido cargar esta página. Compruebe la conexión. El relato sigue sonando.",
@@ -93,14 +94,14 @@ export const shell = translation<typeof english>()({
   signOutEverywhere: "Cerrar todas las sesiones",
   signOutEverywhereQuestion: "¿Cerrar todas las sesiones?",
   signOutEverywhereText:
-    "Se cerrará su sesión en todos los teléfonos y ordenadores, también en este. Las grabaciones e imágenes que aún no se han enviado se quitan de este dispositivo.",
+    "Se cerrará su sesión en todos sus dispositivos, también en este. Las grabaciones e imágenes que aún no se han enviado se quitan de este dispositivo.",
   unsavedArchiveGoes:
     "En este dispositivo hay un archivo que no ha guardado. Se eliminará, porque otras personas pueden usar este dispositivo.",
   unsentProgressGoes:
-    "Una parte de su progreso aún no se ha enviado. Antes se envía, pero sin conexión se pierde.",
+    "Una parte de su progreso aún no se ha enviado. Primero se enviará, pero sin conexión se perderá.",
   keepProgress: "¿Conservar su progreso?",
   keepProgressText:
-    "Empezó algunos archivos en este dispositivo antes de iniciar sesión. ¿Quiere añadir su progreso a su cuenta?",
+    "Empezó algunos recorridos en este dispositivo antes de iniciar sesión. ¿Quiere añadir su progreso a su cuenta?",
   addToAccount: "Añadir a mi cuenta",
   installName: "Instalar «{name}»",
   installText: "Añada el sitio a la pantalla de inicio para abrirlo rápido y usarlo sin conexión",
@@ -113,7 +114,7 @@ export const shell = translation<typeof english>()({
   nearbyArchives: "Archivos cercanos",
   closestFirst: "Vea primero los archivos más cercanos.",
   autoPlay: "Reproducción automática",
-  autoPlayText: "Cada relato empieza cuando usted llega a su lugar.",
+  autoPlayText: "Cada relato empieza cuando usted llega al lugar.",
   enableAndStart: "Permitir y empezar",
   skipLocation: "Continuar sin ubicación",
   useEverythingElse: "{message}. Puede seguir usando todo lo demás. {allowLater}",

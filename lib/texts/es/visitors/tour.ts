@@ -9,7 +9,7 @@ export const tour = translation<typeof english>()({
   pictureOfTotal: "{n} de {total}",
   pageOfTotal: "Página {page} de {total}",
   pictureFailed: "No se ha podido cargar esta imagen.",
-  pictureLate: "Esta imagen aún no ha llegado.",
+  pictureLate: "Esta imagen aún no se ha cargado.",
   tryAgain: "Reintentar",
   pictureCount: { one: "{count} imagen", other: "{count} imágenes" },
   noWorker:
@@ -27,7 +27,7 @@ export const tour = translation<typeof english>()({
     "Este dispositivo no tiene suficiente espacio. El archivo necesita {needed}. Quite otro archivo o libere espacio e inténtelo de nuevo.",
   noRoomFree:
     "Este dispositivo no tiene suficiente espacio. El archivo necesita {needed} y hay {free} libres. Quite otro archivo o libere espacio e inténtelo de nuevo.",
-  tapAgainSave: "Toque otra vez para guardarlo",
+  tapAgainSave: "Toque de nuevo para guardarlo",
   saveOnDevice: "Guardar en el dispositivo",
   whySave: "Escuche y camine sin conexión.",
   measuring: "Calculando el tamaño…",
@@ -59,8 +59,8 @@ export const tour = translation<typeof english>()({
   toldIn: "Idioma: {language}",
   spokenIn: "Audio: {language}",
   noStops: "Este archivo aún no tiene paradas con relatos.",
-  tapAgainPlay: "Toque otra vez para escuchar",
-  doneReading: "Lectura terminada",
+  tapAgainPlay: "Toque de nuevo para escuchar",
+  doneReading: "He terminado de leer",
   read: "Leer",
   pauseAudio: "Pausar",
   playAudio: "Escuchar",

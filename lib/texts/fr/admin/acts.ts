@@ -10,7 +10,7 @@ export const acts = translation<typeof english>()({
   actions: "Actions",
   noDeleted: "Aucune archive supprimée trouvée.",
   deleteForGoodText:
-    "« {title} », son historique et ses étapes seront supprimés, y compris pour son ou sa propriétaire. Cette action est irréversible.",
+    "« {title} », son historique et ses étapes seront supprimés, y compris pour la personne propriétaire. Cette action est irréversible.",
   restoreNamed: "Restaurer « {title} »",
   choose: "Sélection",
   chooseNamed: "Sélectionner « {name} »",
@@ -52,9 +52,9 @@ export const acts = translation<typeof english>()({
   deleteQuestion: { one: "Supprimer {count} archive ?", other: "Supprimer {count} archives ?" },
   deleteText: {
     one:
-      "Elle sera supprimée avec ses étapes pour tout le monde. Vous pouvez annuler juste après, et pendant 30 jours sous « Suppressions ». La personne propriétaire ne le peut pas.",
+      "Elle sera supprimée avec ses étapes pour tout le monde. Vous pouvez annuler juste après, et pendant 30 jours sous « Supprimées ». La personne propriétaire ne le peut pas.",
     other:
-      "Elles seront supprimées avec leurs étapes pour tout le monde. Vous pouvez annuler juste après, et pendant 30 jours sous « Suppressions ». Les propriétaires ne le peuvent pas.",
+      "Elles seront supprimées avec leurs étapes pour tout le monde. Vous pouvez annuler juste après, et pendant 30 jours sous « Supprimées ». Les propriétaires ne le peuvent pas.",
   },
   deleteMany: { one: "Supprimer {count} archive", other: "Supprimer {count} archives" },
   deleting: { one: "Suppression de {count} archive…", other: "Suppression de {count} archives…" },

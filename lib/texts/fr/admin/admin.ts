@@ -67,7 +67,7 @@ export const admin = translation<typeof english>()({
   ofAccounts: "Archives de ces comptes : {accounts}",
   ofNobody: "Aucune archive",
   takeRole: "Retirer<hidden> le rôle d’archiviste : {name}</hidden>",
-  archivistAppointed: "Archiviste nommé ou nommée",
+  archivistAppointed: "Rôle d’archiviste attribué",
   appoint: "Nommer",
   appointArchivist: "Nommer un ou une archiviste",
   archivistAddress: "Adresse e-mail d’une personne qui s’est déjà connectée ici",

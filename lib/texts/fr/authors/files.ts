@@ -53,7 +53,7 @@ export const files = translation<typeof english>()({
   exportTour: "Exporter l’archive",
   exportedWithoutLanguages: "Exportée sans les autres langues",
   languagesNotLoaded:
-    "Les langues de l’archive n’ont pas pu être chargées. Exportez-la de nouveau avec une connexion pour les avoir aussi.",
+    "Les langues de l’archive n’ont pas pu être chargées. Exportez-la de nouveau avec une connexion Internet pour les avoir aussi.",
   otherFormats: "Autres formats",
   exportZip: "Exporter avec enregistrements et images (ZIP)",
   exportWithReleases: "De même, avec les autorisations et les documents signés (ZIP)",

@@ -131,7 +131,7 @@ export const form = translation<typeof english>()({
   backToParts: "Retour aux parties",
   radiusMeters: "Rayon de déclenchement (mètres)",
   radiusInMeters: "Rayon de déclenchement en mètres",
-  recordAgain: "Enregistrer à nouveau",
+  recordAgain: "Refaire l’enregistrement",
   record: "Enregistrer le son",
   recordingOfStop: "Enregistrement de l’étape {number}",
   ambientOfStop: "Son d’ambiance de l’étape {number}",
@@ -157,7 +157,7 @@ export const form = translation<typeof english>()({
   anywhereHint:
     "Elle n’est liée à aucun lieu, comme un mot de bienvenue : le public touche « Écouter ».",
   radiusHint: "Le récit commence à l’intérieur de cette distance, de {min} à {max} mètres.",
-  giveCorners: "Lui donner des coins",
+  giveCorners: "Remplacer par un polygone",
   makeCircle: "Remplacer par un cercle",
   whoCanSee: "Visibilité",
   startingLocation: "Point de départ",

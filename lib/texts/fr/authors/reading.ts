@@ -4,10 +4,10 @@ import { translation } from "../../translation.ts";
 export const reading = translation<typeof english>()({
   chaptersTooLong: "Le texte est trop long pour des chapitres.",
   noLineHasTime:
-    "Aucune ligne n’indique de temps. Écrivez une ligne par chapitre, en commençant par le temps : « 1:23 Le moulin ».",
+    "Aucune ligne n’indique de minutage. Écrivez une ligne par chapitre, en commençant par son début : « 1:23 Le moulin ».",
   linesWithoutTime: {
-    one: "Laissée de côté : {count} ligne sans temps, comme « {example} »",
-    other: "Laissées de côté : {count} lignes sans temps, comme « {example} »",
+    one: "Laissée de côté : {count} ligne sans minutage, comme « {example} »",
+    other: "Laissées de côté : {count} lignes sans minutage, comme « {example} »",
   },
   notReadAsJson: "Le texte commence comme du JSON, mais ne peut pas être lu comme tel.",
   noChaptersInJson: "Le JSON ne contient pas de liste de chapitres.",
@@ -16,30 +16,31 @@ export const reading = translation<typeof english>()({
     other: "Laissés de côté : {count} chapitres hors de la table des matières",
   },
   chaptersWithoutTime: {
-    one: "Laissé de côté : {count} chapitre sans temps",
-    other: "Laissés de côté : {count} chapitres sans temps",
+    one: "Laissé de côté : {count} chapitre sans minutage",
+    other: "Laissés de côté : {count} chapitres sans minutage",
   },
   mediaOfChapters: "Laissés de côté : les images et les liens des chapitres",
   notesCut: "Les notes ont été coupées après {most} caractères",
   endBeforeStart:
-    "Certaines phrases finissent avant de commencer. Elles ont été gardées sans temps",
+    "Certaines phrases finissent avant de commencer. Elles ont été gardées sans minutage",
   speakersCut: "Les longs noms de voix ont été coupés",
   settingsLeft: "Des identifiants et des réglages trop longs ont été laissés de côté",
   sentencesCut: "Les longues phrases ont été coupées en plusieurs",
   timesBackwards:
-    "Les temps du fichier reviennent en arrière. Les phrases ont été rangées dans l’ordre de leurs temps",
-  timesByMinute: "Le fichier a un temps pour chaque minute. Les temps intermédiaires sont estimés",
+    "Le minutage du fichier revient en arrière. Les phrases ont été rangées dans l’ordre du minutage",
+  timesByMinute:
+    "Le fichier indique le temps à chaque minute. Entre ces repères, le minutage est estimé",
   timesByTurn:
-    "Le fichier a un temps pour chaque prise de parole. Les temps à l’intérieur sont estimés",
-  rowsWithoutTimes: "Certaines phrases n’ont pas de temps dans le fichier",
+    "Le fichier indique le temps à chaque prise de parole. Entre ces repères, le minutage est estimé",
+  rowsWithoutTimes: "Certaines phrases n’ont pas de minutage dans le fichier",
   speakerNumber: "Voix {number}",
   markupLeft:
     "Le gras, l’italique, les couleurs et les autres mises en forme ont été laissés de côté",
   stylesLeft: "Les styles et les régions du fichier ont été laissés de côté",
   textWithoutTimes:
-    "Une partie du texte n’a pas de temps dans le fichier. Elle a été gardée telle quelle",
+    "Une partie du texte n’a pas de minutage dans le fichier. Elle a été gardée telle quelle",
   dependentTiers: "Laissés de côté : les acteurs (tiers) qui dépendent d’autres : {names}",
-  linesBefore: "Laissées de côté : les lignes avant le premier temps : {lines}",
+  linesBefore: "Laissées de côté : les lignes avant le premier repère de temps : {lines}",
   linesAdded: "Laissées de côté : les lignes ajoutées par un programme : {lines}",
   theText: "Le texte",
   theFile: "Le fichier",

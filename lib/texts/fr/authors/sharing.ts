@@ -128,7 +128,7 @@ export const sharing = translation<typeof english>()({
   offering: "Envoi de la proposition…",
   moveNow: "Transférer maintenant",
   offerText:
-    "La nouvelle ou le nouveau propriétaire doit accepter. Sans adresse, toute personne ayant le lien peut accepter.",
+    "La personne qui devient propriétaire doit accepter. Sans adresse, toute personne ayant le lien peut accepter.",
   newOwnerAddress: "Adresse e-mail du nouveau ou de la nouvelle propriétaire",
   answersTo: "Réponses au commentaire écrit par {by}",
   answersToComment: "Réponses au commentaire",
@@ -158,8 +158,8 @@ export const sharing = translation<typeof english>()({
   isWriting: "{names} écrit ici",
   areWriting: "{names} écrivent ici",
   isWritingBoth:
-    "{names} écrit ici. Si vous modifiez tous deux cette étape, les deux versions s’affichent au dernier enregistrement.",
+    "{names} écrit ici. Si vous modifiez cette étape en même temps, la personne qui enregistre en dernier verra les deux versions.",
   areWritingBoth:
-    "{names} écrivent ici. Si plusieurs personnes modifient cette étape, les deux versions s’affichent au dernier enregistrement.",
+    "{names} écrivent ici. Si vous modifiez cette étape en même temps, la personne qui enregistre en dernier verra les deux versions.",
   writeAnyway: "Écrire ici quand même",
 });

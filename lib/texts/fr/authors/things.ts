@@ -3,7 +3,7 @@ import { translation } from "../../translation.ts";
 
 export const things = translation<typeof english>()({
   playChapter: "Écouter le chapitre {number}",
-  chapterTime: "Temps du chapitre {number}",
+  chapterTime: "Début du chapitre {number}",
   chapterTitle: "Titre du chapitre {number}",
   chapterTitleExample: "De quoi il s’agit",
   removeChapter: "Retirer le chapitre {number}",
@@ -30,9 +30,9 @@ export const things = translation<typeof english>()({
   filePages:
     "Le fichier a {pages} pages. La première est utilisée : enregistrez les autres comme images séparées, et ajoutez-les.",
   lacksPlaceIphone:
-    "Cette photo n’a pas de lieu : le téléphone l’a retiré lors du partage, ou sa caméra n’en enregistre pas. Pour le garder, touchez Options au moment de choisir ou de partager la photo, et activez Position.",
+    "Cette photo n’a pas de lieu : le téléphone l’a retiré lors du partage, ou son appareil photo n’en enregistre pas. Pour le garder, touchez Options au moment de choisir ou de partager la photo, et activez Position.",
   lacksPlaceAndroid:
-    "Cette photo n’a pas de lieu : le téléphone l’a retiré lors du partage, ou sa caméra n’en enregistre pas. Pour le garder, choisissez la photo avec Parcourir ou dans Fichiers plutôt que parmi les photos.",
+    "Cette photo n’a pas de lieu : le téléphone l’a retiré lors du partage, ou son appareil photo n’en enregistre pas. Pour le garder, choisissez la photo avec Parcourir ou dans Fichiers plutôt que parmi les photos.",
   useStopPhoto: "Utiliser la photo d’une étape",
   usePhotoOfStop: "Utiliser la photo de l’étape {number}",
   showAllPhotos: "Afficher les {total} photos",
@@ -51,7 +51,7 @@ export const things = translation<typeof english>()({
   stopKeepsThem: "L’étape {number}, qui fait écouter le tout, les garde.",
   theyComeBack: "Ils reviennent avec un extrait plus grand, tant que cette page est ouverte.",
   transcriptStaysWhole:
-    "La transcription n’a pas de temps et reste entière. Ajoutez-lui d’abord des temps pour qu’elle soit coupée.",
+    "La transcription n’a pas de minutage et reste entière. Ajoutez-le d’abord pour qu’elle soit coupée.",
   onlySentencesOfPart:
     "La transcription n’a que les phrases de l’extrait que l’étape fait écouter maintenant.",
   markedSentences: "Phrases marquées",
@@ -73,17 +73,17 @@ export const things = translation<typeof english>()({
   useWholeRecording: "Utiliser tout l’enregistrement",
   visitorsHaveWhole:
     "Le public peut aussi ouvrir l’enregistrement entier. Pour lui cacher quelque chose, coupez-le dans un logiciel audio, et ajoutez ce fichier.",
-  partTimes: "Temps de l’extrait",
+  partTimes: "Début et fin de l’extrait",
   partFrom: "De",
   partTo: "À",
   partOfWhole: "{part} sur {whole}",
   notPartTime:
-    "« {typed} » n’est pas un temps. Écrivez des minutes et des secondes, par exemple 1:03.5.",
+    "« {typed} » n’est pas un minutage valable. Écrivez des minutes et des secondes, par exemple 1:03.5.",
   recordingEnds: "L’enregistrement se termine à {time}.",
-  partEndsFirst: "L’extrait commence après sa fin. Modifiez l’un des temps.",
+  partEndsFirst: "L’extrait commence après sa fin. Modifiez le début ou la fin.",
   partTooShort: "Un extrait dure au moins 1 seconde.",
   sentencesNeedTimes:
-    "La première et la dernière phrase ont besoin de temps. Ajoutez d’abord des temps à la transcription.",
+    "La première et la dernière phrase ont besoin d’un minutage. Ajoutez-le d’abord à la transcription.",
   sentencesTime: { one: "{count} phrase, {time}", other: "{count} phrases, {time}" },
   notAddedBecause: "« {name} » n’a pas été ajouté. {reason}",
   fileNotAdded: "« {name} » n’a pas été ajouté.",
@@ -110,7 +110,7 @@ export const things = translation<typeof english>()({
   nextPicture: "Image suivante",
   closePicture: "Fermer l’image",
   picture: "Image",
-  imageUrl: "URL de l’image",
+  imageUrl: "Adresse de l’image",
   otherFileOfArchive: "Autre fichier pour l’image {number} de l’archive",
   otherFileOfStop: "Autre fichier pour l’image {number} de l’étape {stop}",
   replacePicture: "Remplacer l’image",
@@ -155,15 +155,15 @@ export const things = translation<typeof english>()({
   stopIsFull: "L’étape {number} a {most} images et documents, ce qui est le maximum.",
   fromHere: "À partir d’ici",
   untilHere: "Jusqu’ici",
-  noTime: "Pas de temps",
+  noTime: "Sans minutage",
   openToTime: "Ouvrez une image pour indiquer quand elle est affichée.",
   timeKeys:
     "Sur une image ci-dessus, <kbd>F</kbd> l’affiche à partir d’ici, et <kbd>U</kbd> jusqu’ici. Sans fin, elle reste jusqu’à la suivante.",
   startOfTitled: "Début de « {title} »",
   startOfPicture: "Début de l’image {number}",
-  notTime: "« {typed} » n’est pas un temps. Écrivez par exemple 1:05.",
+  notTime: "« {typed} » n’est pas un minutage valable. Écrivez par exemple 1:05.",
   shownThenHidden:
-    "L’image doit être affichée avant d’être masquée : le second temps est le plus tardif.",
+    "L’image doit être affichée avant d’être masquée : la seconde indication doit être la plus tardive.",
   timeFormat: "m:ss",
   shownFrom: "Affichée de",
   shownUntil: "jusqu’à",

@@ -11,8 +11,8 @@ export const wordFiles = translation<typeof english>()({
   otherLanguage:
     "Le fichier contient une traduction dans une autre langue : {found}, et non {wanted}",
   unknownKeys: {
-    one: "L’archive n’a pas {count} texte, ou ne l’a plus : {keys}",
-    other: "L’archive n’a pas {count} textes, ou ne les a plus : {keys}",
+    one: "{count} texte n’est pas dans l’archive, ou n’y est plus : {keys}",
+    other: "{count} textes ne sont pas dans l’archive, ou n’y sont plus : {keys}",
   },
   partlyTranslated: "Une partie seulement est traduite",
   changedMeanwhile: "Quelqu’un a modifié cette traduction depuis le téléchargement du fichier",

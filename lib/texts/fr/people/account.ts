@@ -4,7 +4,7 @@ import { translation } from "../../translation.ts";
 export const account = translation<typeof english>()({
   signOutOthersTitle: "Se déconnecter partout ailleurs ?",
   signOutOthersText:
-    "Votre session reste ouverte ici. Elle est fermée sur tous les autres téléphones et ordinateurs.",
+    "Votre session reste ouverte ici. Elle est fermée sur tous les autres appareils.",
   signOut: "Se déconnecter",
   othersSignedOut: "Déconnexion effectuée partout ailleurs",
   unknownBrowser: "Navigateur inconnu",
@@ -30,7 +30,7 @@ export const account = translation<typeof english>()({
   cancel: "Annuler",
   keepMyName: "Laisser mon nom sur les archives qui restent",
   keepMyNameHint:
-    "Sinon, votre nom n’y figurera plus, dans les versions antérieures non plus. Un nom dans une description ou un enregistrement reste.",
+    "Sinon, votre nom n’y figurera plus, dans les versions antérieures non plus. Un nom cité dans une description ou un enregistrement y reste.",
   typeToConfirm: "Saisissez {email} pour confirmer",
   newOwnerAddress: "Adresse e-mail du nouveau ou de la nouvelle propriétaire",
   decideEachArchive: "Décider pour chaque archive",

@@ -52,7 +52,7 @@ export const fields = translation<typeof english>()({
   validRadius: "un rayon de déclenchement de 5 à 500",
   wayThere: "Le chemin pour y aller",
   drawnWay: "un chemin tracé sur la carte",
-  zoneShape: "Zone avec des coins",
+  zoneShape: "Forme de la zone",
   drawnZone: "une zone tracée sur la carte",
   ambientSound: "Son d’ambiance",
   ambientSoundNoun: "son d’ambiance",

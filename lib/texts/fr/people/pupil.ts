@@ -38,11 +38,11 @@ export const pupil = translation<typeof english>()({
   saved: "Enregistré.",
   notInClass: "Cet appareil n’est pas dans la classe. Votre récit est toujours ici.",
   noNetwork:
-    "Pas de réseau. Votre récit est en sécurité sur cet appareil et sera envoyé automatiquement plus tard.",
-  serverBusy: "Le serveur est occupé. Votre récit sera envoyé automatiquement plus tard.",
+    "Pas de réseau. Votre récit est conservé sur cet appareil et sera envoyé automatiquement plus tard.",
+  serverBusy: "Le serveur est surchargé. Votre récit sera envoyé automatiquement plus tard.",
   saving: "Enregistrement…",
   noNetworkNow: "Il n’y a pas de réseau pour l’instant.",
-  serverBusyNow: "Le serveur est occupé pour l’instant.",
+  serverBusyNow: "Le serveur est surchargé pour l’instant.",
   archiveAwayNow: "L’archive de votre classe n’est pas disponible pour l’instant.",
   handedInOnceSent: "Votre récit sera remis dès que tout sera envoyé.",
   photos: "Photos",
@@ -117,8 +117,9 @@ export const pupil = translation<typeof english>()({
   leftStoriesText: "Copiez ce que vous voulez garder.",
   copied: "Copié.",
   notCopied:
-    "Ce navigateur ne copie pas. Sélectionnez le texte ci-dessous avec le doigt, et copiez-le.",
-  fileNotGiven: "Cet appareil ne rend pas le fichier. Rechargez la page et réessayez.",
+    "Ce navigateur ne permet pas de copier. Sélectionnez le texte ci-dessous avec le doigt, puis copiez-le.",
+  fileNotGiven:
+    "Le fichier n’a pas pu être récupéré sur cet appareil. Rechargez la page et réessayez.",
   copyText: "Copier le texte",
   saveName: "Enregistrer « {name} »",
   yourStories: "Vos récits",
@@ -164,19 +165,19 @@ export const pupil = translation<typeof english>()({
   recordingHint:
     "Racontez à voix haute, comme à une personne proche. Une ou deux minutes suffisent.",
   archiveAway:
-    "L’archive de votre classe n’est pas disponible pour l’instant. Vos récits sont en sécurité sur cet appareil et seront envoyés automatiquement à son retour.",
+    "L’archive de votre classe n’est pas disponible pour l’instant. Vos récits sont conservés sur cet appareil et seront envoyés automatiquement à son retour.",
   notYours:
     "Vous ne pouvez plus modifier ce récit : il a été ajouté à l’archive ou donné à quelqu’un d’autre.",
   codeHelp:
     "Un code a dix lettres et chiffres, par exemple ABCDE-FGHJK. Comparez-le avec celui qui est au mur.",
-  outside: "Dehors, à un lieu sur la carte",
+  outside: "Dehors, en un lieu sur la carte",
   delete: "Supprimer",
   notAStop: "Ce n’est pas une étape",
   sayWhatToChange: "Indiquez ce qui est à modifier",
   commentTooLong: "Le commentaire est trop long ({most} caractères au plus)",
   eachPupilOnce: "Chaque élève une seule fois",
   enterEndOfClass: "Saisissez le jour où la classe se termine",
-  translationInto: "Traduction : {language}",
+  translationInto: "Traduction : {language}",
   translationTaken: "Cette traduction a été ajoutée à l’archive de la classe.",
   textsAway:
     "Les textes de cette étape ne sont pas disponibles pour l’instant. Signalez-le en classe.",

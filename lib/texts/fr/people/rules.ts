@@ -2,7 +2,7 @@ import type { rules as english } from "../../en/people/rules.ts";
 import { translation } from "../../translation.ts";
 
 export const rules = translation<typeof english>()({
-  required: "« {label} » : champ obligatoire",
+  required: "« {label} » est obligatoire",
   hasControl:
     "« {label} » contient un saut de ligne ou un autre caractère de contrôle. Saisissez à nouveau le texte",
   mostEntries: "« {label} » : {most} entrées au plus",
@@ -23,7 +23,8 @@ export const rules = translation<typeof english>()({
   chapterSynopsis: "Résumé du chapitre",
   placeName: "Nom du lieu",
   mostChapters: "Une étape a au plus {most} chapitres",
-  chaptersInOrder: "Les chapitres doivent suivre l’ordre de leurs temps, chacun ayant le sien",
+  chaptersInOrder:
+    "Les chapitres doivent se suivre dans l’ordre chronologique, chacun à un moment différent",
   routeShort: "Le tracé de l’itinéraire a besoin d’au moins deux points",
   routeLong: "Le tracé de l’itinéraire a trop de points ({most} au plus)",
   streetName: "Le nom de la rue",
@@ -31,9 +32,9 @@ export const rules = translation<typeof english>()({
   legParts: "Les parties du chemin doivent suivre ses points",
   areaCorners: "Une zone doit avoir de 3 à {most} coins sur la carte",
   sidesCross: "Les côtés d’une zone ne peuvent pas se croiser, ni ses coins être alignés",
-  timeWhole: "Un temps doit être un nombre entier de millisecondes",
-  timeNegative: "Un temps ne peut pas être négatif",
-  timeLate: "Un temps ne peut pas dépasser 24 heures",
+  timeWhole: "Un repère de temps doit être un nombre entier de millisecondes",
+  timeNegative: "Un repère de temps ne peut pas être négatif",
+  timeLate: "Un repère de temps ne peut pas dépasser 24 heures",
   cueLine: "« {label} » doit tenir sur une ligne sans « --> »",
   cueId: "Identifiant d’une phrase",
   speaker: "Nom de la voix",
@@ -44,7 +45,7 @@ export const rules = translation<typeof english>()({
   notesTooLong: "Les remarques sont trop longues ({most} caractères au plus)",
   noSentence: "Une transcription a besoin d’au moins une phrase",
   mostSentences: "Une transcription a au plus {most} phrases",
-  timesBackwards: "Les temps des phrases reviennent en arrière",
+  timesBackwards: "Le minutage des phrases revient en arrière",
   audioUrl: "Veuillez saisir une adresse d’enregistrement valable",
   imageUrl: "Veuillez saisir une adresse d’image valable",
   pageNotRecording:

@@ -12,15 +12,15 @@ export const translating = translation<typeof english>()({
   translate: "Traduire<hidden> : {language}</hidden>",
   translateInto: "Traduire : {language}",
   show: "Montrer au public<hidden> : {language}</hidden>",
-  showLatest: "Montrer les changements<hidden> : {language}</hidden>",
+  showLatest: "Montrer les modifications<hidden> : {language}</hidden>",
   hide: "Masquer<hidden> : {language}</hidden>",
   deleteLanguage: "Supprimer la langue : {language}",
   deleteTitle: "Supprimer la langue : {language} ?",
   deleteText: {
     one:
-      "{count} texte traduit est supprimé avec ses enregistrements. Il est impossible de revenir en arrière.",
+      "{count} texte traduit sera supprimé avec ses enregistrements. Cette action est irréversible.",
     other:
-      "{count} textes traduits sont supprimés avec leurs enregistrements. Il est impossible de revenir en arrière.",
+      "{count} textes traduits seront supprimés avec leurs enregistrements. Cette action est irréversible.",
   },
   languageDeleted: "Langue supprimée : {language}",
   deleteAction: "Supprimer",
@@ -94,7 +94,7 @@ export const translating = translation<typeof english>()({
     "Non enregistré : {message} Le texte reste sur cet appareil, et vous pouvez le copier.",
   notKept:
     "Cet appareil ne peut pas garder ce qui n’est pas enregistré. Laissez cette page ouverte.",
-  copyUnsaved: "Copier le non-enregistré",
+  copyUnsaved: "Copier ces textes",
   copied: "Copié",
   leftTitle: "Traductions sans original",
   leftText: {
@@ -114,7 +114,7 @@ export const translating = translation<typeof english>()({
   removeRecordingText: "Le public entend à nouveau l’enregistrement original.",
   recordingOf: "Enregistrement : {title}",
   transcriptOfRecording: "Transcription de cet enregistrement",
-  transcriptHint: "Un fichier avec ses temps, par exemple .vtt ou .srt.",
+  transcriptHint: "Un fichier avec son minutage, par exemple .vtt ou .srt.",
   addTranscript: "Ajouter une transcription",
   transcriptSentences: { one: "{count} phrase", other: "{count} phrases" },
   replaceTranscript: "Remplacer la transcription",
@@ -134,18 +134,18 @@ export const translating = translation<typeof english>()({
   nothingImported: "Le fichier ne contient rien de nouveau.",
   history: "Historique",
   historyExplained:
-    "Les versions que le public a vues, et ce qu’une importation a remplacé : les 20 dernières.",
+    "Les versions que le public a vues, et ce qu’une importation a remplacé : les 20 dernières.",
   noVersions: "Aucune version antérieure n’est encore conservée.",
   savedBy: "par {savedBy}",
   savedByUnknown: "par quelqu’un sans compte",
-  asNow: "comme maintenant",
+  asNow: "identique à maintenant",
   differing: {
     one: "{count} texte est différent maintenant",
     other: "{count} textes sont différents maintenant",
   },
-  compareVersion: "Comparer<hidden> : {time}</hidden>",
-  bringBack: "Rétablir<hidden> : {time}</hidden>",
-  bringBackTitle: "Rétablir cette version ?",
+  compareVersion: "Comparer<hidden> : {time}</hidden>",
+  bringBack: "Rétablir<hidden> : {time}</hidden>",
+  bringBackTitle: "Rétablir cette version ?",
   bringBackText:
     "Les textes différents redeviennent ce qu’ils étaient. Ce qui est ici maintenant reste dans l’historique, et le public n’en voit rien tant que ce n’est pas affiché.",
   bringBackAction: "Rétablir",

@@ -16,7 +16,7 @@ export const uploads = translation<typeof english>()({
   fileAwaitsConnection: "Ce fichier attend une connexion Internet et sera envoyé automatiquement.",
   fileAwaitsServer:
     "Le serveur ne peut pas recevoir de fichiers pour le moment. Celui-ci sera envoyé automatiquement dès que possible.",
-  fileAwaitsSignIn: "Le fichier sera envoyé dès que vous serez connecté à votre compte.",
+  fileAwaitsSignIn: "Le fichier sera envoyé dès que vous vous connecterez à votre compte.",
   fileAwaitsClass: "Le fichier sera envoyé dès que cet appareil sera de nouveau dans votre classe.",
   fieldFile: "{label} : {name}",
   fieldFileElsewhere: "{label} : pas sur cet appareil",
@@ -44,8 +44,7 @@ export const uploads = translation<typeof english>()({
     "On n’entend rien dans cet enregistrement. Vérifiez le micro, puis recommencez l’enregistrement.",
   isQuiet:
     "Cet enregistrement est si faible que le public l’entendra à peine. Recommencez-le, plus près du micro.",
-  isDistorted:
-    "Cet enregistrement est si fort qu’il est déformé. Recommencez-le, plus loin du micro.",
+  isDistorted: "Cet enregistrement est si fort qu’il sature. Recommencez-le, plus loin du micro.",
   isShort: "Cet enregistrement dure 1 seconde. Vérifiez qu’il n’a pas été arrêté trop tôt.",
   isVeryShort:
     "Cet enregistrement dure moins d’une seconde. Vérifiez qu’il n’a pas été arrêté trop tôt.",
@@ -53,12 +52,12 @@ export const uploads = translation<typeof english>()({
     "Cet enregistrement ne s’entend que d’une oreille. Enregistrez-le en mono dans un logiciel audio, puis ajoutez-le de nouveau.",
   stopIsSilent: "L’étape {number} a un enregistrement où l’on n’entend rien.",
   stopIsQuiet: "L’étape {number} a un enregistrement que le public entendra à peine.",
-  stopIsDistorted: "L’étape {number} a un enregistrement si fort qu’il est déformé.",
+  stopIsDistorted: "L’étape {number} a un enregistrement si fort qu’il sature.",
   stopIsShort: "L’étape {number} a un enregistrement d’environ une seconde.",
   stopIsOneSided: "L’étape {number} a un enregistrement qui ne s’entend que d’une oreille.",
   stopsAreSilent: "On n’entend rien dans ces enregistrements : {names}.",
   stopsAreQuiet: "Le public entendra à peine ces enregistrements : {names}.",
-  stopsAreDistorted: "Ces enregistrements sont si forts qu’ils sont déformés : {names}.",
+  stopsAreDistorted: "Ces enregistrements sont si forts qu’ils saturent : {names}.",
   stopsAreShort: "Ces enregistrements durent environ une seconde : {names}.",
   stopsAreOneSided: "Ces enregistrements ne s’entendent que d’une oreille : {names}.",
   filesFailed: {
@@ -76,8 +75,8 @@ export const uploads = translation<typeof english>()({
       "{count} fichiers attendent : le serveur ne peut pas recevoir de fichiers pour le moment.",
   },
   filesAwaitSignIn: {
-    one: "{count} fichier sera envoyé dès que vous serez connecté à votre compte.",
-    other: "{count} fichiers seront envoyés dès que vous serez connecté à votre compte.",
+    one: "{count} fichier sera envoyé dès que vous vous connecterez à votre compte.",
+    other: "{count} fichiers seront envoyés dès que vous vous connecterez à votre compte.",
   },
   sendingFiles: { one: "Envoi de {count} fichier.", other: "Envoi de {count} fichiers." },
   noRoomForOriginal:
@@ -86,7 +85,7 @@ export const uploads = translation<typeof english>()({
   downloadOriginalNamed: "Télécharger l’original : {name}",
   downloadOriginal: "Télécharger l’original",
   recordingNotAdded: "Enregistrement non ajouté",
-  takeNotGivenBack: "Cet appareil ne le restitue pas. Rechargez la page et réessayez.",
+  takeNotGivenBack: "Il n’a pas pu être récupéré sur cet appareil. Rechargez la page et réessayez.",
   interruptedRecordings: "Enregistrements interrompus",
   stopInterrupted: "Un enregistrement pour l’étape {number} a été interrompu (durée : {length}).",
   useIt: "Utiliser",
@@ -112,7 +111,7 @@ export const uploads = translation<typeof english>()({
   microphoneLevel: "Niveau du micro",
   noSoundYet: "Aucun son pour l’instant. Le bon micro est-il activé, et assez proche ?",
   recordingNotStored:
-    "Cet appareil n’a pas encore pu garder l’enregistrement. Laissez cette page ouverte jusqu’à son envoi.",
+    "Cet appareil n’a pas encore pu garder l’enregistrement. Laissez cette page ouverte jusqu’à l’envoi.",
   ofStop: "étape {number}",
   ofStopTitled: "étape {number} : {title}",
   takes: { one: "{count} prise", other: "{count} prises" },
@@ -138,9 +137,9 @@ export const uploads = translation<typeof english>()({
     "Ce navigateur ne peut pas lire l’image. Enregistrez-la au format JPEG, puis ajoutez-la de nouveau.",
   pictureTooLarge: "Cette image est trop grande pour cet appareil.",
   noSound: "Il n’y a pas de son dans cet enregistrement.",
-  silentFilm: "Ce film n’a pas de son. Ajoutez un enregistrement, ou un film avec du son.",
+  silentFilm: "Cette vidéo n’a pas de son. Ajoutez un enregistrement, ou une vidéo avec du son.",
   fileTooLarge:
-    "Ce fichier est trop grand pour ce navigateur. Enregistrez le son au format MP3 ou M4A, et ajoutez ce fichier.",
+    "Ce fichier est trop volumineux pour ce navigateur. Enregistrez le son au format MP3 ou M4A, et ajoutez ce fichier.",
   appleLossless:
     "Cet enregistrement est au format Apple Lossless, que ce navigateur ne peut pas lire. Enregistrez-le au format MP3, M4A (AAC) ou WAV, puis ajoutez-le de nouveau. Pour les prochains enregistrements, choisissez « Compressé » sur l’iPhone : Réglages > Apps > Dictaphone > Qualité audio.",
   unreadableRecording:
@@ -167,14 +166,14 @@ export const uploads = translation<typeof english>()({
   pdfHasScript:
     "Ce PDF contient un script, ou autre chose qui s’exécute tout seul. Imprimez-le dans un nouveau PDF, et utilisez celui-ci.",
   pdfHasFiles:
-    "Ce PDF contient d’autres fichiers, ou des films. Imprimez-le dans un nouveau PDF, et utilisez celui-ci.",
+    "Ce PDF contient d’autres fichiers, ou des vidéos. Imprimez-le dans un nouveau PDF, et utilisez celui-ci.",
   pdfIsEncrypted:
     "Ce PDF a un mot de passe, ou est chiffré. Imprimez-le dans un nouveau PDF, et utilisez celui-ci.",
   pdfIsUnusual:
     "Ce PDF est fait d’une manière inhabituelle, et l’absence de scripts ne peut pas être vérifiée. Imprimez-le dans un nouveau PDF, et utilisez celui-ci.",
   fileIncomplete: "Le fichier n’est pas arrivé en entier.",
   fileNotGivenBack:
-    "Cet appareil ne restitue pas ce fichier. Rechargez la page et réessayez, ou ajoutez de nouveau le fichier.",
+    "Ce fichier n’a pas pu être récupéré sur cet appareil. Rechargez la page et réessayez, ou ajoutez de nouveau le fichier.",
   conversionStuck:
     "Cet appareil n’a pas pu convertir le fichier à temps. Réessayez ; si cela n’aide pas, convertissez l’enregistrement en MP3 ou l’image en JPEG plus petit, puis ajoutez-le de nouveau.",
   recordingNotConverted:

@@ -8,7 +8,7 @@ export const values = translation<typeof english>()({
   unfitTranscript:
     "La valeur du fichier n’est pas une transcription lisible et a été laissée de côté",
   unfitChapters:
-    "La valeur du fichier n’est pas une liste d’au plus {most} chapitres avec des temps et a été laissée de côté",
+    "La valeur du fichier n’est pas une liste d’au plus {most} chapitres avec leur minutage et a été laissée de côté",
   unfitRecord: "La valeur du fichier ne convient pas à la notice et a été laissée de côté",
   unfitLine:
     "La valeur du fichier n’est pas une ligne de 2 à {most} points et a été laissée de côté",
@@ -33,13 +33,14 @@ export const values = translation<typeof english>()({
   uncheckedTranscript: "{language}, non vérifiée",
   chapterNumber: "Chapitre {number}",
   timesOutside: {
-    one: "Laissé de côté : {count} temps hors de l’enregistrement",
-    other: "Laissé de côté : {count} temps hors de l’enregistrement",
+    one: "Laissé de côté : {count} repère de temps hors de l’enregistrement",
+    other: "Laissés de côté : {count} repères de temps hors de l’enregistrement",
   },
   chaptersAtOneTime: {
-    one: "Laissé de côté : {count} chapitre au même temps qu’un autre, comme « {title} » à {time}",
+    one:
+      "Laissé de côté : {count} chapitre qui commence en même temps qu’un autre, comme « {title} » à {time}",
     other:
-      "Laissés de côté : {count} chapitres au même temps qu’un autre, comme « {title} » à {time}",
+      "Laissés de côté : {count} chapitres qui commencent en même temps qu’un autre, comme « {title} » à {time}",
   },
   afterFirstChapters: "Laissé de côté : tout ce qui suit les {most} premiers chapitres",
   longTextsCut: {

@@ -5,7 +5,7 @@ export const accounts = translation<typeof english>()({
   signIn: "Se connecter",
   closeWindow: "Vous pouvez fermer cette fenêtre.",
   sharedFilesText:
-    "Partagez un enregistrement ou une photo avec le programme installé, depuis le dictaphone ou la galerie de votre téléphone. Le fichier attend ici, sur cet appareil, que vous choisissiez son archive.",
+    "Depuis le dictaphone ou la galerie de votre téléphone, partagez un enregistrement ou une photo avec l’application installée. Le fichier attend ici, sur cet appareil, que vous choisissiez son archive.",
   accountDeleted: "Votre compte a été supprimé",
   logIn: "Se connecter",
   accountBlocked: "Votre compte est bloqué",
@@ -128,7 +128,7 @@ export const accounts = translation<typeof english>()({
     "{from} vous invite à travailler sur « {title} ». Connectez-vous pour accepter ou refuser.",
   sharedFiles: "Fichiers partagés",
   noSuchCode:
-    "Ce n’est pas le code d’une classe : il a dix lettres et chiffres. Comparez-le avec celui qui est au mur.",
+    "Ce n’est pas le code d’une classe : un code a dix lettres et chiffres. Comparez-le avec celui qui est au mur.",
   nobodyPromoted:
     "Personne ne peut recevoir les droits d’administration : ADMIN_PASSWORD n’est pas défini sur le serveur.",
   checkPassword: "Vérifiez le mot de passe.",
@@ -142,7 +142,7 @@ export const accounts = translation<typeof english>()({
   whoRunsSite: "Qui gère le site « {name} ».",
   contactAt: "Contact : {contact}",
   privacy: "Confidentialité",
-  privacyLead: "Vous pouvez lire, écouter et marcher sans compte et sans être suivi.",
+  privacyLead: "Vous pouvez lire, écouter et marcher sans compte et sans pistage.",
   fromHost: "De l’équipe de ce site",
   whenYouVisit: "Quand vous visitez ce site",
   noAdvertising:
@@ -159,22 +159,22 @@ export const accounts = translation<typeof english>()({
   countSums:
     "Le site ajoute un à un total de la semaine et oublie le message. Il ne peut pas savoir quelles écoutes vont ensemble. Les totaux sont supprimés au bout de deux à trois ans.",
   countOnce:
-    "Votre appareil se souvient des récits déjà comptés, pour que chacun compte une fois par an. Il garde le message tant que vous n’avez pas de connexion.",
+    "Votre appareil se souvient des récits déjà comptés, pour que chacun compte une fois par an. Il garde le message tant que vous n’avez pas de connexion Internet.",
   countFigures:
     "Les propriétaires voient les chiffres à partir de {fewest} écoutes, arrondis à la dizaine, une fois la semaine terminée. Les archives privées ne sont pas comptées.",
   countOptOut:
-    "Pour ne pas être compté, activez « Global Privacy Control » ou « Do Not Track » dans votre navigateur. Rien n’est alors envoyé ni compté.",
+    "Pour que vos écoutes ne soient pas comptées, activez « Global Privacy Control » ou « Do Not Track » dans votre navigateur. Rien n’est alors envoyé ni compté.",
   whenYouSignIn: "Quand vous vous connectez",
   storesAccount:
     "Le site enregistre votre nom, votre adresse e-mail et votre image tels que les donne votre service de connexion, votre dernier passage, et vos connexions, chacune avec le type de navigateur. Une connexion prend fin après 30 jours sans visite ; un cookie la conserve sur votre appareil.",
   storesWork:
     "Il enregistre vos archives, vos brouillons, vos fichiers et les récits que vous avez écoutés, pour que vous puissiez continuer sur un autre appareil. Ce que vous publiez est vu par d’autres, avec votre nom si vous l’indiquez.",
   coAuthors:
-    "Les personnes qui travaillent ensemble sur une archive voient leurs noms. Une invitation par adresse e-mail conserve l’adresse jusqu’à ce qu’il y soit répondu, qu’elle soit annulée ou qu’elle ait 14 jours.",
+    "Les personnes qui travaillent ensemble sur une archive voient le nom des autres. Une invitation par adresse e-mail conserve l’adresse jusqu’à ce qu’il y soit répondu, qu’elle soit annulée ou qu’elle ait 14 jours.",
   reviewers:
     "Les archivistes et l’administration lisent ce que vous soumettez à relecture et voient votre nom. Leurs commentaires restent avec la version ; soumissions, approbations et renvois figurent dans un journal pendant deux ans au plus.",
   presence:
-    "Pendant que quelqu’un a ouvert le formulaire d’une archive partagée, les autres le voient, et à quelle étape. C’est oublié dans la minute qui suit la fermeture. L’approbation d’une version en relecture est conservée aussi longtemps que le rôle.",
+    "Pendant que quelqu’un a ouvert le formulaire d’une archive partagée, les autres le voient, avec l’étape en cours. C’est oublié dans la minute qui suit la fermeture. L’approbation d’une version en relecture est conservée aussi longtemps que le rôle.",
   comments:
     "Les commentaires qu’elles écrivent sur une archive sont lus par ces personnes et par l’administration, jamais par le public. Si vous supprimez votre compte, vos commentaires restent avec l’archive, sans votre nom. Pour que les mots disparaissent aussi, supprimez d’abord ces commentaires.",
   invitations:
@@ -189,25 +189,25 @@ export const accounts = translation<typeof english>()({
   pupilDevice:
     "Votre appareil garde vos récits, ainsi que les enregistrements et les photos jusqu’à leur envoi. « Quitter la classe » les en retire.",
   teacherSees:
-    "La personne qui enseigne voit votre pseudo et votre travail. Les autres élèves voient votre pseudo, et votre travail une fois remis, si l’enseignante ou l’enseignant le permet. Personne d’autre ne voit l’un ou l’autre avant que le récit soit ajouté à l’archive ; votre pseudo n’y figure que si l’enseignante ou l’enseignant le décide.",
+    "La personne qui enseigne voit votre pseudo et votre travail. Les autres élèves voient votre pseudo, et votre travail une fois remis, si elle le permet. Personne d’autre ne voit l’un ou l’autre avant que le récit soit ajouté à l’archive ; votre pseudo n’y figure que si elle le décide.",
   classEnds:
     "Quand la classe prend fin, les pseudos et les places sur les appareils sont supprimés aussitôt, et le travail non retenu 30 jours plus tard. Après des codes erronés, une empreinte de l’adresse réseau est conservée quelques minutes. Les sauvegardes peuvent garder des données plus longtemps.",
   whoElse: "Qui d’autre apprend votre visite",
   mapHost:
     "Les cartes viennent de {host}, qui apprend votre adresse réseau et la partie de la carte que vous regardez.",
   otherSites:
-    "Certains enregistrements et certaines images se trouvent sur d’autres sites, choisis à la création. Votre navigateur va les y chercher.",
+    "Certains enregistrements et certaines images se trouvent sur d’autres sites, selon le choix des personnes qui ont créé l’archive. Votre navigateur va les y chercher.",
   addressLookup:
-    "Les adresses recherchées pour une étape sont demandées à un service de cartes par ce site, sans le nom de la personne.",
+    "Quand on cherche l’adresse d’une étape, ce site la demande à un service de cartes, sans le nom de la personne.",
   hostSees:
-    "L’équipe de ce site voit ses totaux et ses données. Les serveurs placés devant peuvent tenir leurs propres journaux : demandez-lui.",
+    "L’équipe de ce site voit ses totaux et ses données. Les serveurs placés devant peuvent tenir leurs propres journaux : posez-lui la question.",
   questionsAt: "L’équipe répond à vos questions : {contact}.",
   privacySummary:
     "Ce que ce site conserve des personnes qui le visitent, et ce qu’il ne conserve pas.",
   licences: "Licences",
   licencesSummary: "Les logiciels, polices, icônes et données que ce site envoie aux navigateurs.",
   licencesLead:
-    "Le programme est fait avec des logiciels, des polices, des icônes et des modèles vocaux d’autres personnes. Voici les parties que les navigateurs reçoivent de ce site, avec leurs licences.",
+    "Le programme utilise des logiciels, des polices, des icônes et des modèles vocaux créés par d’autres. Voici les parties que les navigateurs reçoivent de ce site, avec leurs licences.",
   placeNames:
     "Les villes qui servent à nommer les lieux viennent de <geonames>GeoNames</geonames>, sous <licence>CC BY 4.0</licence>. Chaque carte indique sa provenance.",
 });

@@ -18,7 +18,7 @@ export const authoring = translation<typeof english>()({
   joinTitle: "Rejoindre « {title} »",
   wholeScreen: "Plein écran",
   print: "Imprimer",
-  scanOrOpen: "Pointez la caméra sur le carré, ou ouvrez {joinPage} et saisissez",
+  scanOrOpen: "Scannez le carré, ou ouvrez {joinPage} et saisissez",
   classesText:
     "Des élèves travaillent sur « {title} » et remettent ce qu’ils ont fait. Rien n’est dans l’archive avant que vous ne l’ajoutiez.",
   classesOfTitle: "Classes de « {title} »",
@@ -67,7 +67,7 @@ export const authoring = translation<typeof english>()({
   languagesOfTitle: "Langues de « {title} »",
   languageUnknown: "L’archive n’indique pas sa langue",
   languageUnknownText:
-    "Choisissez la langue dans le formulaire, avec « Ajouter… » sous les données de l’archive. Vous pourrez ensuite la traduire.",
+    "Choisissez sa langue dans le formulaire, avec « Ajouter… » sous les données de l’archive. Vous pourrez ensuite la traduire.",
   languageUnknownOthers:
     "La rédaction la choisit dans le formulaire. Vous pourrez ensuite la traduire.",
   editTheArchive: "Modifier l’archive",
@@ -75,7 +75,7 @@ export const authoring = translation<typeof english>()({
     "Traduction de « {title} » (original : {original}). Chaque texte est enregistré automatiquement.",
   titleInLanguage: "{title} : {language}",
   signInForLanguages: "Connectez-vous pour traduire une archive",
-  signInForComments: "Connectez-vous pour lire les commentaires",
+  signInForComments: "Connectez-vous pour lire les commentaires d’une archive",
   signInForPeople: "Connectez-vous pour voir les personnes d’une archive",
   signInForClasses: "Connectez-vous pour voir les classes d’une archive",
   signInForHistory: "Connectez-vous pour voir l’historique d’une archive",

@@ -4,9 +4,9 @@ import { translation } from "../../translation.ts";
 export const fileProblems = translation<typeof english>()({
   fileEmptyChooseAnother: "Ce fichier est vide. Choisissez-en un autre.",
   fileTooLargeLimit:
-    "Ce fichier est trop lourd : un document peut avoir {megabytes} Mo au plus. Numérisez-le en noir et blanc ou avec une résolution plus basse, puis envoyez-le.",
+    "Ce fichier est trop volumineux : un document peut avoir {megabytes} Mo au plus. Numérisez-le en noir et blanc ou avec une résolution plus basse, puis envoyez-le.",
   connectionLostBeforeWhole:
-    "La connexion a été coupée avant l’arrivée du fichier entier. Envoyez-le de nouveau.",
+    "La connexion Internet a été coupée avant l’arrivée du fichier entier. Envoyez-le de nouveau.",
   uploadNotFound: "Envoi introuvable",
   serverRemovingSameFile:
     "Le serveur est en train de supprimer le même fichier. Réessayez dans une minute.",
@@ -30,7 +30,7 @@ export const fileProblems = translation<typeof english>()({
   beginUploadFirstThen: "Commencez d’abord l’envoi, puis envoyez les octets avec PATCH.",
   mustWholeNumberBytes: "{name} doit être un nombre entier d’octets, en chiffres.",
   filesStoryDontFit:
-    "Les fichiers de ce récit ne tiennent pas dans le compte de la ou du propriétaire de l’archive. Libérez-y de la place sous « Vos fichiers » dans le profil, ou demandez-en plus à l’équipe de ce site.",
+    "Les fichiers de ce récit ne tiennent pas dans le compte de la personne propriétaire de l’archive. Libérez-y de la place sous « Vos fichiers » dans le profil, ou demandez-en plus à l’équipe de ce site.",
   archiveNamesFilesWere:
     "Cette archive nomme des fichiers envoyés par d’autres. Envoyez à leur place un enregistrement ou une image à vous.",
   unfinishedUploadsFinishCancel:
@@ -50,7 +50,7 @@ export const fileProblems = translation<typeof english>()({
   fileTooLarge:
     "Ce fichier fait {megabytes} Mo. La limite est de {limit} Mo. Envoyez un enregistrement plus court ou d’un débit plus faible.",
   fileMuchTooLarge:
-    "Ce fichier est trop lourd. La limite est de {limit} Mo. Envoyez un enregistrement plus court ou d’un débit plus faible.",
+    "Ce fichier est trop volumineux. La limite est de {limit} Mo. Envoyez un enregistrement plus court ou d’un débit plus faible.",
   archiveHasManyFiles:
     "L’archive a {count} fichiers ; chaque image y compte dans toutes ses tailles. La limite est de {limit}. Divisez-la en deux.",
   draftHasManyFiles:
@@ -69,7 +69,7 @@ export const fileProblems = translation<typeof english>()({
   pictureEndMissing:
     "Cette image est endommagée : sa fin manque. Enregistrez-la de nouveau, et envoyez-la.",
   pictureGoesOn:
-    "Après cette image, le fichier contient autre chose, que certaines caméras et certains logiciels y ajoutent. Ouvrez-la, enregistrez-la ou exportez-la dans un nouveau JPEG, PNG ou WebP, et envoyez-le.",
+    "Après cette image, le fichier contient autre chose, que certains appareils photo et certains logiciels y ajoutent. Ouvrez-la, enregistrez-la ou exportez-la dans un nouveau JPEG, PNG ou WebP, et envoyez-le.",
   pictureTooLarge:
     "Cette image est trop grande pour être affichée : {width} × {height} pixels. Envoyez-en une de {side} au plus sur le grand côté et de {millions} millions en tout.",
   pictureDamaged:

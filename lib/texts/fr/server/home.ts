@@ -3,13 +3,13 @@ import { translation } from "../../translation.ts";
 
 export const home = translation<typeof english>()({
   newArchives: "Nouvelles archives",
-  newArchivesOf: "{name} : nouvelles archives",
+  newArchivesOf: "{name} : nouvelles archives",
   storiesShown: "Les récits là où ils se sont passés",
   searchShown: "Chercher dans toutes les archives",
   welcome: "Bienvenue, {name}",
   whatHappened: "Que s’est-il passé par ici ?",
   noAdministrator:
-    "Ce site n’a pas encore d’administration. Si vous le gérez, <link>prenez l’administration</link>.",
+    "Ce site n’a pas encore d’administration. Si vous le gérez, <link>prenez-la en charge</link>.",
   archivesWith: "Archives avec « {q} »",
   showMap: "Afficher la carte",
   hideMap: "Masquer la carte",
@@ -28,7 +28,7 @@ export const home = translation<typeof english>()({
   allArchives: "Toutes les archives",
   everySchool: "Chaque école a une histoire qui mérite un parcours",
   whySignIn:
-    "Connectez-vous pour enregistrer votre progression, et faites des enregistrements rangés dans les cartons de votre école un parcours pour toute personne ayant un téléphone.",
+    "Connectez-vous pour enregistrer votre progression, et transformez les enregistrements oubliés dans les cartons de votre école en un parcours que l’on suit avec un téléphone.",
   signInToBegin: "Se connecter et commencer",
   walkWhereItHappened: "Marchez là où cela s’est passé",
   discoverHistory: "Écoutez l’histoire là où elle <kept>s’est passée</kept>",

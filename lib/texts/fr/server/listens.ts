@@ -23,7 +23,7 @@ export const listens = translation<typeof english>()({
   howRounded:
     "Chaque chiffre représente {fewest} écoutes ou plus et est arrondi à la dizaine. Les groupes plus petits attendent d’avoir grandi, ou sont réunis à d’autres : c’est pourquoi certaines semaines, certains modes et certains passages sont distingués et d’autres non. Ainsi, nul ne peut savoir comment une personne a écouté.",
   whichWeeks:
-    "La semaine en cours apparaît quand elle est terminée. Les semaines vont du lundi au dimanche, en UTC. Ce qui arrive en retard, d’un appareil sans connexion, compte pour la semaine où il arrive. À la fin de l’année, ce qui reste est abandonné, et les chiffres sont conservés pour l’année en cours et les deux précédentes.",
+    "La semaine en cours apparaît quand elle est terminée. Les semaines vont du lundi au dimanche, en UTC. Ce qui arrive en retard, d’un appareil sans connexion Internet, compte pour la semaine où il arrive. À la fin de l’année, ce qui reste est abandonné, et les chiffres sont conservés pour l’année en cours et les deux précédentes.",
   notCounted:
     "Ne comptent pas : vos propres écoutes quand votre session est ouverte, celles des autres personnes qui travaillent sur l’archive et de l’administration, les personnes dont le navigateur refuse le suivi, et les appareils dont le message se perd. Un chiffre est un indice, pas une preuve : un programme peut simuler des écoutes. <link>Ce que ce site conserve de son public</link>",
   onWalk: "Pendant un parcours",

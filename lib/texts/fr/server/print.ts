@@ -5,7 +5,7 @@ export const print = translation<typeof english>()({
   mapOfStops: "Carte des étapes",
   north: "N",
   theWay: "Le chemin",
-  toStop: "Vers l’étape {n} :",
+  toStop: "Vers l’étape {n} :",
   street: "{name}, {metres}",
   steps: "{name}, {metres}, escalier",
   path: "Chemin",
@@ -59,8 +59,8 @@ export const print = translation<typeof english>()({
   indoors: "(en intérieur)",
   anywhere: "(partout)",
   scanOrEnter: "Scannez pour écouter<enter>, ou saisissez le code sur {codePage}</enter>",
-  posterHow: "Pointez la caméra de votre téléphone vers le carré, ou saisissez ce code sur {page}",
-  posterHowWithoutCode: "Pointez la caméra de votre téléphone vers le carré, ou allez sur {page}",
+  posterHow: "Scannez le carré avec votre téléphone, ou saisissez ce code sur {page}",
+  posterHowWithoutCode: "Scannez le carré avec votre téléphone, ou allez sur {page}",
   bookletHow:
     "Écoutez ces récits : scannez le carré avec votre téléphone, ou saisissez ce code sur {page}",
   bookletHowWithoutCode:

@@ -42,14 +42,14 @@ export const problems = translation<typeof english>()({
   anotherCode: "Saisir un autre code",
   tooManyWrongCodes: {
     one:
-      "Trop de codes faux sont venus de votre réseau. Réessayez dans {count} minute, ou cherchez l’archive dans la liste de toutes les archives.",
+      "Trop de codes erronés ont été saisis depuis votre réseau. Réessayez dans {count} minute, ou cherchez l’archive dans la liste de toutes les archives.",
     other:
-      "Trop de codes faux sont venus de votre réseau. Réessayez dans {count} minutes, ou cherchez l’archive dans la liste de toutes les archives.",
+      "Trop de codes erronés ont été saisis depuis votre réseau. Réessayez dans {count} minutes, ou cherchez l’archive dans la liste de toutes les archives.",
   },
   noArchivesFound: "Aucune archive trouvée",
   nothingMatches: "Aucun résultat pour {wanted}.",
   nothingAmong: {
-    one: "Aucun résultat pour {wanted} parmi l’archive la plus récente.",
+    one: "Aucun résultat pour {wanted} dans l’archive la plus récente.",
     other: "Aucun résultat pour {wanted} parmi les {count} archives les plus récentes.",
   },
   quoted: "« {words} »",
@@ -62,21 +62,23 @@ export const problems = translation<typeof english>()({
   noRelease: "Cette autorisation n’existe pas.",
   noInvitation: "Cette invitation n’existe pas.",
   noComment: "Ce commentaire n’existe pas, ou a été supprimé.",
-  noClass: "Cette archive n’a pas de telle classe.",
-  noPupil: "Cette classe n’a pas de tel élève.",
-  noSubmission: "Cette classe n’a pas de tel récit.",
+  noClass: "Cette classe n’existe pas dans cette archive.",
+  noPupil: "Cette personne n’est pas dans cette classe.",
+  noSubmission: "Ce récit n’existe pas dans cette classe.",
   noUser: "Compte introuvable",
   onlyOwner:
-    "Seuls la personne propriétaire de cette archive et l’administration peuvent faire cela.",
+    "Seules la personne propriétaire de cette archive et l’administration peuvent faire cela.",
   onlyEditors:
-    "Seuls la personne propriétaire de cette archive, sa rédaction et l’administration peuvent la modifier.",
+    "Seules la personne propriétaire de cette archive, sa rédaction et l’administration peuvent la modifier.",
   onlyWriters:
-    "Seuls le propriétaire de cette archive, ses rédacteurs, ses traducteurs et l’administration peuvent faire cela.",
-  onlyPeople: "Seuls les membres de cette archive et l’administration peuvent faire cela.",
+    "Seules la personne propriétaire de cette archive, celles qui la rédigent ou la traduisent et l’administration peuvent faire cela.",
+  onlyPeople:
+    "Seules les personnes qui travaillent sur cette archive et l’administration peuvent faire cela.",
   onlyAdministrators: "Seule l’administration peut faire cela.",
   onlyArchivists: "Seuls les archivistes et l’administration peuvent faire cela.",
   noReview: "Ce site montre les archives sans relecture.",
-  archiveOfClassAway: "L’archive de cette classe n’est pas là pour le moment. Demandez en classe.",
+  archiveOfClassAway:
+    "L’archive de cette classe n’est pas disponible pour le moment. Demandez en classe.",
   sessionEnded: "Votre session est terminée. Connectez-vous de nouveau.",
   signInFirst: "Connectez-vous d’abord.",
   foreignRequest:
@@ -85,7 +87,7 @@ export const problems = translation<typeof english>()({
     one: "Trop de demandes. Réessayez dans {count} seconde.",
     other: "Trop de demandes. Réessayez dans {count} secondes.",
   },
-  siteTooBusy: "Ce site est trop occupé pour répondre. Réessayez dans une minute.",
+  siteTooBusy: "Ce site est surchargé. Réessayez dans une minute.",
   tooManyWaiting: "Trop de demandes attendent. Réessayez dans quelques secondes.",
   tooMuchSent:
     "Trop de données sont envoyées à ce site en même temps. Réessayez dans quelques secondes.",
@@ -94,8 +96,8 @@ export const problems = translation<typeof english>()({
   needsLength: "Envoyez avec elle la longueur du contenu, dans Content-Length.",
   tooManyPieces: "La demande est arrivée en trop de petits morceaux. Envoyez-la en plus grands.",
   requestUnreadable:
-    "La demande n’a pas pu être lue : la connexion a été perdue, ou le contenu est mal formé. Envoyez-la de nouveau.",
-  connectionLost: "La connexion a été perdue avant l’arrivée de toute la demande.",
+    "La demande n’a pas pu être lue : la connexion Internet a été perdue, ou le contenu est mal formé. Envoyez-la de nouveau.",
+  connectionLost: "La connexion Internet a été perdue avant l’arrivée de toute la demande.",
   tooLarge:
     "C’est trop grand : le serveur accepte {most} Kio à la fois. Raccourcissez les textes, ou divisez-les.",
   malformedRequest: "L’en-tête Host ou l’adresse de cette demande est mal formé.",

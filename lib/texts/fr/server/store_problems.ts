@@ -13,24 +13,24 @@ export const storeProblems = translation<typeof english>()({
     "C’est la dernière personne de l’administration. Une autre doit d’abord la rejoindre.",
   tourNotFound: "Archive introuvable",
   filesClassFillIts:
-    "Les fichiers de cette classe occupent ses {megabytes} Mo. Demandez à l’enseignante ou à l’enseignant de reprendre ou de supprimer quelques récits.",
+    "Les fichiers de cette classe occupent ses {megabytes} Mo. Demandez en classe que quelques récits soient ajoutés à l’archive ou supprimés.",
   classEndedReopenFirst: "Cette classe est terminée. Rouvrez-la d’abord.",
   archiveClassesThoseLast:
     "Cette archive a {maxClasses} classes, y compris celles des 30 derniers jours : c’est la limite. Utilisez l’une d’elles.",
   somebodyChangedClassMeanwhile:
-    "Quelqu’un a modifié cette classe entre-temps. Regardez-la de nouveau, puis refaites vos changements.",
+    "Quelqu’un a modifié cette classe entre-temps. Regardez-la de nouveau, puis refaites vos modifications.",
   classEndedMoreThan:
     "Cette classe s’est terminée il y a plus de 30 jours, et ses récits ne sont plus là.",
   classFullPupilsAsk:
     "Cette classe est complète : elle compte {maxMembers} élèves. Demandez à l’enseignante ou à l’enseignant.",
   classEndedAskTeacher:
     "Cette classe est terminée. Demandez à l’enseignante ou à l’enseignant s’il y en a une nouvelle.",
-  archiveClassNotThere: "L’archive de cette classe n’est pas là pour l’instant.",
+  archiveClassNotThere: "L’archive de cette classe n’est pas disponible pour l’instant.",
   anotherStoryIdSend: "Un autre récit a cet identifiant. Envoyez-en un nouveau.",
   classTeacherHandsStories:
-    "Dans cette classe, les récits sont distribués par l’enseignante ou l’enseignant.",
+    "Dans cette classe, les récits sont attribués par l’enseignante ou l’enseignant.",
   classStoriesWhichLimit: "Cette classe a {maxSubmissions} récits : c’est la limite.",
-  storyCantTakenYet: "Ce récit ne peut pas encore être repris. {message}.",
+  storyCantTakenYet: "Ce récit ne peut pas encore être ajouté à l’archive. {message}.",
   archiveNoSuchStop: "L’archive n’a pas cette étape.",
   cannotBlockYourselfAsk:
     "Vous ne pouvez pas vous bloquer. Demandez à une autre personne de l’administration.",
@@ -39,32 +39,33 @@ export const storeProblems = translation<typeof english>()({
     "L’administration a supprimé cette archive et peut la restaurer. Demandez-le-lui.",
   archiveWasntDeletedLast: "Cette archive n’a pas été supprimée au cours des 30 derniers jours.",
   thereNoRoomDocument:
-    "Il n’y a pas de place pour ce document : les enregistrements, images et documents de la ou du propriétaire de cette archive peuvent occuper {megabytes} Mo. Libérez de la place sous « Vos fichiers » dans le profil, ou demandez-en plus à l’équipe de ce site.",
+    "Il n’y a pas de place pour ce document : les enregistrements, images et documents de la personne propriétaire de cette archive peuvent occuper {megabytes} Mo. Libérez de la place sous « Vos fichiers » dans le profil, ou demandez-en plus à l’équipe de ce site.",
   tookTooLongSend: "Cela a pris trop de temps. Envoyez-le de nouveau.",
   ownerArchiveKeepsSigned:
-    "La ou le propriétaire de cette archive garde les autorisations signées. La rédaction envoie une seule fois le document d’une autorisation qu’elle vient d’ajouter.",
+    "La personne propriétaire de cette archive garde les autorisations signées. La rédaction envoie une seule fois le document d’une autorisation qu’elle vient d’ajouter.",
   releaseDoesntExist: "Cette autorisation n’existe pas.",
   someoneChangedReleaseWhile:
-    "Quelqu’un a modifié cette autorisation pendant que vous y travailliez (version {revision} ; la vôtre partait de {from}). Rechargez-la, puis refaites vos changements.",
+    "Quelqu’un a modifié cette autorisation pendant que vous y travailliez (version {revision} ; la vôtre partait de {from}). Rechargez-la, puis refaites vos modifications.",
   archiveMostReleases: "Une archive a au plus {maxReleases} autorisations.",
   archiveNoSuchStop2: "Cette archive n’a pas cette étape.",
   stopTestSoundAdd: "Cette étape a un son d’essai. Ajoutez d’abord son enregistrement.",
   draftNotFound: "Brouillon introuvable",
   draftWasntDeletedLast: "Ce brouillon n’a pas été supprimé au cours des 30 derniers jours.",
   newerDraftChangesArchive:
-    "Vous avez un brouillon plus récent avec des changements de cette archive. Publiez-le ou supprimez-le d’abord.",
+    "Vous avez un brouillon plus récent avec des modifications de cette archive. Publiez-le ou supprimez-le d’abord.",
   formSavedAsDraft: "Ce formulaire est déjà enregistré comme brouillon.",
-  alreadyDraftChangesArchive: "Vous avez déjà un brouillon avec des changements de cette archive.",
+  alreadyDraftChangesArchive:
+    "Vous avez déjà un brouillon avec des modifications de cette archive.",
   draftsWhichLimitDelete:
     "Vous avez {maxDrafts} brouillons : c’est la limite. Supprimez-en un d’abord.",
   tooManyPeopleChanging:
-    "Trop de personnes modifient ceci en même temps. Réessayez dans un instant.",
+    "Trop de personnes modifient cela en même temps. Réessayez dans un instant.",
   idempotencyKeyUsedAnother:
     "Cet Idempotency-Key a servi à une autre requête. Envoyez-en un nouveau.",
   whatRequestCreatedBeen:
     "Ce que cette requête avait créé a été supprimé. Pour le créer de nouveau, envoyez un nouvel Idempotency-Key.",
-  ownersAddress: "C’est l’adresse de la ou du propriétaire.",
-  personDoesntWorkArchive: "Cette personne ne travaille pas à cette archive.",
+  ownersAddress: "C’est l’adresse de la personne propriétaire.",
+  personDoesntWorkArchive: "Cette personne ne travaille pas sur cette archive.",
   newOwnersAccountBlocked:
     "Le compte de la nouvelle ou du nouveau propriétaire est bloqué ou supprimé.",
   archiveAlreadyBelongsPerson: "Cette archive appartient déjà à cette personne.",
@@ -72,23 +73,24 @@ export const storeProblems = translation<typeof english>()({
   onlyReviewersArchiveApprove: "Seule la relecture de cette archive peut l’approuver.",
   archiveChangedMeanwhileVersion:
     "L’archive a été modifiée entre-temps : elle en est à la version {revision}. Lisez-la d’abord.",
-  archiveMostPeopleBesides: "Au plus {maxCoAuthors} autres personnes travaillent à une archive.",
+  archiveMostPeopleBesides:
+    "Au plus {maxCoAuthors} autres personnes peuvent travailler sur une archive.",
   workArchivesOthersWhich:
-    "Vous travaillez à {maxSharedTours} archives d’autres personnes : c’est la limite. Quittez-en quelques-unes.",
+    "Vous travaillez sur {maxSharedTours} archives d’autres personnes : c’est la limite. Quittez-en quelques-unes.",
   archiveMostCommentsDelete:
-    "Une archive a au plus {most} commentaires. Supprimez-en quelques-uns qui sont réglés, puis réessayez.",
+    "Une archive a au plus {most} commentaires. Supprimez-en quelques-uns qui sont résolus, puis réessayez.",
   answerFirstCommentThread: "Répondez au premier commentaire, pas à une réponse.",
   onlyItsAuthorChanges: "Seule la personne qui a écrit un commentaire en change le texte.",
-  resolveFirstCommentThread: "Réglez le premier commentaire, pas une réponse.",
+  resolveFirstCommentThread: "Marquez comme résolu le premier commentaire, pas une réponse.",
   archiveInvitationsWhichLimit:
-    "Cette archive a {maxInvitations} invitations : c’est la limite. Retirez-en d’abord quelques-unes.",
+    "Cette archive a {maxInvitations} invitations : c’est la limite. Annulez-en d’abord quelques-unes.",
   linkBeenUsedAs: "Ce lien a été utilisé autant de fois que possible. Demandez-en un nouveau.",
-  progressNamesStopArchive: "La progression nomme une étape que cette archive n’a pas.",
+  progressNamesStopArchive: "La progression indique une étape que cette archive n’a pas.",
   siteMostArchivists: "Un site a au plus {maxArchivists} archivistes.",
   accountBlockedDeleted: "Ce compte est bloqué ou supprimé.",
   thereNoAccount: "Il n’y a pas de compte avec {addresses}.",
   accountOwnerBlockedUnblock:
-    "Le compte de la ou du propriétaire est bloqué. Débloquez-le avant d’approuver.",
+    "Le compte de la personne propriétaire est bloqué. Débloquez-le avant d’approuver.",
   versionNoLongerStored: "Cette version n’est plus enregistrée. Renvoyez-la.",
   versionApproved: "Cette version est approuvée.",
   archiveChangedSamePlaces:
@@ -96,7 +98,7 @@ export const storeProblems = translation<typeof english>()({
   versionApprovedMeanwhileVisitors:
     "Cette version a été approuvée entre-temps : le public la voit.",
   thereInvitationsWhichLimit:
-    "Il y a {maxStanding} invitations : c’est la limite. Retirez-en d’abord quelques-unes.",
+    "Il y a {maxStanding} invitations : c’est la limite. Annulez-en d’abord quelques-unes.",
   anotherAdministratorChangedSite:
     "Une autre personne de l’administration a modifié le site entre-temps. Rien n’a été enregistré.",
   archiveItselfWithoutIts:
@@ -106,17 +108,17 @@ export const storeProblems = translation<typeof english>()({
   accountArchivesIncludingRecently:
     "Ce compte a {maxTours} archives, y compris celles qui viennent d’être supprimées : c’est la limite. Supprimez-en quelques-unes définitivement dans votre profil.",
   someoneChangedArchiveWhile:
-    "Quelqu’un a modifié cette archive pendant que vous y travailliez (version {revision} ; la vôtre partait de {from}). Rechargez-la, puis refaites vos changements.",
+    "Quelqu’un a modifié cette archive pendant que vous y travailliez (version {revision} ; la vôtre partait de {from}). Rechargez-la, puis refaites vos modifications.",
   archiveDoesntRevisionNo:
     "Cette archive n’a pas, ou n’a plus, la version {revision}. Elle garde les 50 plus récentes et celles des 30 derniers jours.",
   siteVisitorsSeeArchive:
     "Sur ce site, le public voit une archive après une relecture. Soumettez-la.",
   thereArchiveAlready: "Il y a déjà une archive {id}.",
   canPromoteOnlyYourself: "Vous ne pouvez donner ces droits qu’à vous-même.",
-  noneTheseArchivesThere: "Aucune de ces archives n’est encore là.",
+  noneTheseArchivesThere: "Aucune de ces archives n’existe plus.",
   siteSetUpAlready: "Ce site est déjà configuré.",
   manyWrongCodesCame:
-    "Beaucoup de codes erronés sont venus de votre réseau. Le bon ouvre encore la classe : comparez-le lettre à lettre avec celui du mur.",
+    "Beaucoup de codes erronés ont été saisis depuis votre réseau. Le bon code ouvre toujours la classe : comparez-le, caractère par caractère, avec celui du mur.",
   documentsCantStoredUploads:
     "Les documents ne peuvent pas être enregistrés : l’envoi de fichiers est désactivé sur ce site.",
   sendFileItsLength: "Envoyez le fichier avec sa longueur (Content-Length).",
@@ -125,7 +127,7 @@ export const storeProblems = translation<typeof english>()({
   thereNoPublicArchive: "Il n’y a pas d’archive publique ici.",
   formatIsntImplementedAsk: "Ce format n’est pas pris en charge ; demandez json ou xml.",
   thereNoPublicArchive2: "Il n’y a pas d’archive publique à cette adresse.",
-  thereNoSuchStory: "Il n’y a pas de tel récit à écouter.",
+  thereNoSuchStory: "Ce récit n’existe pas, ou ne peut pas être écouté.",
   lastAddressSearchStill:
     "Votre dernière recherche d’adresse est encore en cours. Réessayez dans un instant.",
   manyPeopleLookingUp:
@@ -134,20 +136,20 @@ export const storeProblems = translation<typeof english>()({
   archiveNoSuchStop3:
     "Cette archive n’a pas cette étape. Elle a peut-être été supprimée entre-temps.",
   thereNothingCiteHere: "Il n’y a rien à citer ici.",
-  transcriptNoTimesYet: "Cette transcription n’a pas encore de repères de temps.",
+  transcriptNoTimesYet: "Cette transcription n’a pas encore de minutage.",
   thereNoSuchStop: "Cette étape n’existe pas.",
   thereNoTranscriptHere: "Il n’y a pas de transcription ici.",
   thereNoSuchRecording: "Cet enregistrement n’existe pas.",
   recordingsUpMbCan: "Les enregistrements de {megabytes} Mo au plus peuvent être transcrits.",
   addressIsntFilePage: "Cette adresse n’est pas un fichier qu’une page peut afficher ou lire.",
-  noSuchClass: "Cette archive n’a pas cette classe.",
+  noSuchClass: "Cette classe n’existe pas dans cette archive.",
   deviceInNoClass: "Cet appareil n’est dans aucune classe. Saisissez de nouveau le code.",
   codeOpensNoClass:
     "Ce code n’ouvre aucune classe. Comparez-le avec celui du mur, ou demandez le code du jour à l’enseignante ou à l’enseignant.",
   nicknameTaken:
-    "Quelqu’un dans cette classe a ce nom. Prenez-en un autre, ou demandez un code si c’est vous.",
-  noSuchPupil: "Cette classe n’a pas cette ou cet élève.",
-  noSuchStory: "Cette classe n’a pas ce travail.",
+    "Quelqu’un dans cette classe a déjà ce pseudo. Prenez-en un autre, ou demandez un code si c’est vous.",
+  noSuchPupil: "Cette personne n’est pas dans cette classe.",
+  noSuchStory: "Ce travail n’existe pas dans cette classe.",
   lastAdministratorYou:
     "Vous êtes la dernière personne de l’administration. Une autre doit la rejoindre avant que vous supprimiez votre compte.",
   releaseHasNoDocument: "Cette autorisation n’a pas de document.",
@@ -173,9 +175,9 @@ export const storeProblems = translation<typeof english>()({
   notYourAddressType:
     "Ce n’est pas l’adresse e-mail de votre compte. Saisissez {email} pour confirmer.",
   wordsTooLarge:
-    "Les textes de cette langue sont trop volumineux : {has} octets. La limite est de {limit}. Raccourcissez les textes.",
+    "Les textes de cette langue sont trop volumineux : {has} octets. La limite est de {limit}. Raccourcissez les textes.",
   wordsTooLargeCompressed:
-    "Les textes de cette langue sont trop volumineux : {has} octets une fois compressés. La limite est de {limit}. Raccourcissez les textes.",
+    "Les textes de cette langue sont trop volumineux : {has} octets une fois compressés. La limite est de {limit}. Raccourcissez les textes.",
   wordsChangedMeanwhile: {
     one:
       "Une autre personne a modifié {count} texte entre-temps. Comparez les deux versions, puis enregistrez de nouveau.",
@@ -185,23 +187,23 @@ export const storeProblems = translation<typeof english>()({
   noSuchLanguage: "Cette archive n’existe pas dans cette langue",
   wordsNeedReview: "Sur ce site, l’administration affiche une langue une fois qu’elle a été relue",
   wordsOfOthers:
-    "Seuls le propriétaire de cette archive, ses rédacteurs et les traducteurs de cette langue peuvent l’écrire.",
+    "Seules la personne propriétaire de cette archive et celles qui la rédigent ou la traduisent dans cette langue peuvent l’écrire.",
   languageNotKnown:
-    "Indiquez d’abord dans quelle langue l’archive est écrite : le champ « Langue » de l’archive.",
+    "Indiquez d’abord dans quelle langue l’archive est écrite : le champ « Langue » de l’archive.",
   languageOfArchive: "L’archive est écrite dans cette langue. Modifiez directement ses textes.",
   manyLanguages: "Une archive a au plus {maxLanguages} langues en plus de la sienne",
   translateAStop: "Seule une étape de l’archive peut être traduite.",
   nothingTranslated: "Rien n’est encore traduit.",
-  noSuchWords: "L’archive n’a pas de texte « {key} », ou ne l’a plus. Rechargez la page.",
-  wordsTooLong: "Le texte « {key} » est trop long ({longest} caractères au plus)",
+  noSuchWords: "L’archive n’a pas de texte « {key} », ou ne l’a plus. Rechargez la page.",
+  wordsTooLong: "Le texte « {key} » est trop long ({longest} caractères au plus)",
   stopsTooLarge:
-    "Les étapes de cette archive sont trop grandes : {has} octets. La limite est de {limit}. Raccourcissez les textes.",
+    "Les étapes de cette archive sont trop volumineuses : {has} octets. La limite est de {limit}. Raccourcissez les textes.",
   stopsTooLargeCompressed:
-    "Les étapes de cette archive sont trop grandes : {has} octets une fois comprimées. La limite est de {limit}. Raccourcissez les textes.",
+    "Les étapes de cette archive sont trop volumineuses : {has} octets une fois compressées. La limite est de {limit}. Raccourcissez les textes.",
   draftTooLarge:
     "Les textes de ce brouillon sont trop longs : {has} octets. La limite est de {limit}. Raccourcissez les textes.",
   draftTooLargeCompressed:
-    "Les textes de ce brouillon sont trop longs : {has} octets une fois comprimés. La limite est de {limit}. Raccourcissez les textes.",
+    "Les textes de ce brouillon sont trop longs : {has} octets une fois compressés. La limite est de {limit}. Raccourcissez les textes.",
   addressServiceCantReached:
     "Le lieu n’a pas été trouvé : le service d’adresses est injoignable. Saisissez des coordonnées ou un Plus Code, ou réessayez plus tard.",
   noRouter: "Ce site n’a pas de serveur qui trouve des chemins",
@@ -212,7 +214,7 @@ export const storeProblems = translation<typeof english>()({
   blockedAsk: "Ce compte est bloqué. Adressez-vous à l’administration du site.",
   classHasEnded: "Cette classe est terminée.",
   untitledFile: "Fichier sans titre",
-  classEndsWithinYear: "Une classe se termine dans l’année. Choisissez une date plus proche",
+  classEndsWithinYear: "Une classe dure un an au plus. Choisissez une date plus proche",
   chooseComingDay: "Choisissez une date à venir",
   asSentence: "{message}.",
   typeYourName: "Saisissez votre nom",
@@ -238,10 +240,10 @@ export const storeProblems = translation<typeof english>()({
   databaseSilent:
     "La base de données du site ne répond pas. Rien n’est perdu. Réessayez dans une minute.",
   writeUnanswered:
-    "La base de données du site n’a pas dit si l’enregistrement est fait. Vérifiez qu’il est là avant de le renvoyer.",
+    "La base de données du site n’a pas confirmé l’enregistrement. Vérifiez s’il a été fait avant de renvoyer les données.",
   serverBeingUpdated:
     "Ce serveur est en cours de mise à jour. Rien n’est perdu. Réessayez dans une minute.",
-  originalRecording: "Enregistrement d’origine",
+  originalRecording: "Enregistrement original",
   fileNotYours: "Vous ne pouvez pas utiliser ce fichier. Envoyez-le ici",
   enterAnotherAddress: "Saisissez l’adresse d’une autre personne",
   offerEnded: "Cette proposition n’est plus valable. Demandez-en une nouvelle.",
@@ -277,5 +279,6 @@ export const storeProblems = translation<typeof english>()({
     "Quelqu’un a modifié les mêmes parties de cette archive pendant que vous y travailliez (version {revision} ; la vôtre partait de {from}). Rechargez-la, puis refaites vos modifications.",
   writerSilent:
     "Le serveur qui transcrit les enregistrements n’a pas répondu. Réessayez plus tard, ou saisissez le texte.",
-  shortPlusCode: "Ce Plus Code est court. Ajoutez une ville après, ou saisissez le code complet.",
+  shortPlusCode:
+    "Ce Plus Code est abrégé. Ajoutez une ville à la suite, ou saisissez le code complet.",
 });

@@ -8,13 +8,13 @@ export const embed = translation<typeof english>()({
   openArchive: "Ouvrir l’archive",
   mapOfStops: "Carte des étapes",
   skipMapToList: "Passer la carte : chaque étape figure dans la liste ci-dessous",
-  mapKeys: "Carte. Les flèches la déplacent, plus et moins zooment.",
-  mapHint: "Déplacez la carte avec deux doigts, ou touchez-la d’abord",
+  mapKeys: "Carte. Les flèches la déplacent, plus et moins changent l’échelle.",
+  mapHint: "Déplacez la carte avec deux doigts ou touchez-la d’abord",
   stories: "Récits",
   opensNewTab: "(s’ouvre dans un nouvel onglet)",
   playStop: "Écouter l’étape {n} : {title}",
   notAvailable: "Ce récit n’est pas disponible.",
   noRecording: "Ce récit n’a pas d’enregistrement.",
   failed:
-    "Ce récit ne peut pas être écouté. Vérifiez votre connexion, ou ouvrez-le dans l’archive.",
+    "Ce récit ne peut pas être écouté. Vérifiez la connexion Internet, ou ouvrez-le dans l’archive.",
 });

@@ -97,7 +97,7 @@ export const find = translation<typeof english>()({
     "Ce navigateur ne montre pas ce qui est enregistré ici. Rien n’est perdu : rechargez la page ou redémarrez le navigateur. Si cette fenêtre est privée, ouvrez-en une normale.",
   noneSaved: "Aucune archive enregistrée",
   noneSavedText:
-    "Ouvrez une archive pendant que vous êtes en ligne, et choisissez « Enregistrer sur cet appareil ». Vous pourrez ensuite la lire et écouter ses récits sans connexion Internet.",
+    "Ouvrez une archive pendant que vous êtes en ligne, et choisissez « Enregistrer sur l’appareil ». Vous pourrez ensuite la lire et écouter ses récits sans connexion Internet.",
   exploreArchives: "Explorer les archives",
   searchSaved: "Rechercher dans les archives enregistrées",
   nothingInSaved: "Aucun résultat dans les archives enregistrées.",

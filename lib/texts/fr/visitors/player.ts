@@ -17,7 +17,7 @@ export const player = translation<typeof english>()({
   putAway: "Masquer",
   listenAgain: "Réécouter",
   share: "Partager",
-  couldNotBePlayed: "N’ont pas pu être écoutés :",
+  couldNotBePlayed: "Récits qui n’ont pas pu être écoutés :",
   tryStopAgain: "Réessayer : étape {number}",
   tryAgain: "Réessayer",
   closePlayer: "Fermer le lecteur",

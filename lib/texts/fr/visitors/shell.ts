@@ -23,7 +23,7 @@ export const shell = translation<typeof english>()({
   version: "Version {version}",
   languages: "Langues",
   updating:
-    "Ce serveur est en cours de mise à jour et n’enregistre rien pendant une minute environ. Continuez à lire et à écrire : cet appareil garde ce que vous saisissez et l’enverra ensuite.",
+    "Ce serveur est en cours de mise à jour et n’enregistre rien pendant une minute environ. Continuez à lire et à écrire : cet appareil garde ce que vous saisissez et l’enverra ensuite.",
   oldBrowser:
     "Ce navigateur est trop ancien pour les cartes, les parcours et la modification. Vous pouvez lire et écouter ici. Tout fonctionne à partir de Safari {safari}, Chrome {chrome} et Firefox {firefox}.",
   error: "Erreur",
@@ -42,9 +42,9 @@ export const shell = translation<typeof english>()({
   somethingWentWrong: "Une erreur s’est produite",
   partStopped: "Cette partie de la page ne fonctionne plus. Rechargez la page pour réessayer.",
   partFailed: "Une partie de cette page n’a pas pu être chargée.",
-  partNotHere: "Une partie de cette page n’est pas encore arrivée.",
+  partNotHere: "Une partie de cette page n’est pas encore chargée.",
   partIsLate:
-    "Une partie de cette page n’est pas encore arrivée. Attendez un instant ou rechargez la page.",
+    "Une partie de cette page n’est pas encore chargée. Attendez un instant ou rechargez la page.",
   pageFailed: "Cette page n’a pas pu être chargée. Vérifiez la connexion Internet, puis réessayez.",
   pageFailedPlaying:
     "Cette page n’a pas pu être chargée. Vérifiez la connexion Internet. L’écoute du récit continue.",
@@ -97,10 +97,10 @@ export const shell = translation<typeof english>()({
   unsavedArchiveGoes:
     "Cet appareil contient une archive que vous n’avez pas enregistrée. Elle sera supprimée, car d’autres personnes peuvent utiliser cet appareil.",
   unsentProgressGoes:
-    "Une partie de votre progression n’a pas encore été envoyée. Elle est d’abord envoyée, mais elle est perdue sans connexion Internet.",
+    "Une partie de votre progression n’a pas encore été envoyée. Elle sera d’abord envoyée, mais sans connexion Internet elle sera perdue.",
   keepProgress: "Garder votre progression ?",
   keepProgressText:
-    "Vous avez commencé des archives sur cet appareil avant de vous connecter. Voulez-vous ajouter votre progression à votre compte ?",
+    "Vous avez commencé des parcours sur cet appareil avant de vous connecter. Voulez-vous ajouter votre progression à votre compte ?",
   addToAccount: "Ajouter à mon compte",
   installName: "Installer « {name} »",
   installText: "Ajoutez le site à l’écran d’accueil pour l’ouvrir vite, même hors ligne",
@@ -113,7 +113,7 @@ export const shell = translation<typeof english>()({
   nearbyArchives: "Archives à proximité",
   closestFirst: "Voyez d’abord les archives les plus proches.",
   autoPlay: "Lecture automatique",
-  autoPlayText: "Chaque récit commence quand vous arrivez à son lieu.",
+  autoPlayText: "Chaque récit commence quand vous arrivez sur place.",
   enableAndStart: "Autoriser et commencer",
   skipLocation: "Continuer sans position",
   useEverythingElse: "{message}. Vous pouvez utiliser tout le reste. {allowLater}",
