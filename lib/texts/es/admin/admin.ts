@@ -59,7 +59,7 @@ export const admin = translation<typeof english>()({
   conflictText:
     "No se ha guardado nada. Siga con lo que ha escrito, que sustituirá a lo otro, o tome la otra versión y vuelva a escribir la suya.",
   goOnMine: "Seguir con la mía",
-  takeTheirs: "Tomar la otra",
+  takeTheirs: "Usar la otra",
   archivistGone: "Rol de archivista retirado",
   ofAllAccounts: "Archivos de todas las cuentas",
   ofAccounts: "Archivos de {accounts}",

@@ -97,7 +97,7 @@ export const form = translation<typeof english>()({
   removedStops: { one: "Se ha quitado la parada.", other: "Se han quitado {count} paradas." },
   undoSeveral: "Deshacer ({count})",
   untitledArchive: "Archivo sin título",
-  theArchiveItself: "El archivo mismo",
+  theArchiveItself: "El propio archivo",
   hasSigns: "Tiene: {signs}.",
   lacksFields: "falta: {fields}",
   fileNotAdded: "no se ha podido añadir un fichero",

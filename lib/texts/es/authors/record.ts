@@ -30,6 +30,6 @@ export const record = translation<typeof english>()({
   asTheArchive: "Como el archivo: {value}",
   rights: "Derechos",
   nothingSaid: "Aún no se indica nada.",
-  notSaid: "No se indica",
+  notSaid: "Sin indicar",
   findRights: "Encontrar los derechos con unas preguntas",
 });

@@ -83,7 +83,7 @@ export const fields = translation<typeof english>()({
   public: "Público",
   unlisted: "No listado",
   private: "Privado",
-  indoors: "En interior",
+  indoors: "En interiores",
   anywhere: "En cualquier lugar",
   aChange: "un cambio",
   aTitle: "un título",

@@ -159,6 +159,6 @@ export const translating = translation<typeof english>()({
   now: "Ahora",
   recording: "Grabación",
   otherLanguages: "Otros idiomas",
-  noOtherLanguages: "Todavía ninguno",
+  noOtherLanguages: "Aún no hay",
   writeLanguages: "Traducir este archivo",
 });

@@ -8,7 +8,7 @@ export const embed = translation<typeof english>()({
   openArchive: "Abrir el archivo",
   mapOfStops: "Mapa de las paradas",
   skipMapToList: "Omitir el mapa: todas las paradas están en la lista de abajo",
-  mapKeys: "Mapa. Las flechas lo mueven, más y menos cambian el zoom.",
+  mapKeys: "Mapa. Las flechas lo mueven; más y menos cambian la escala.",
   mapHint: "Mueva el mapa con dos dedos o tóquelo primero",
   stories: "Relatos",
   opensNewTab: "(se abre en una pestaña nueva)",

@@ -30,6 +30,6 @@ export const record = translation<typeof english>()({
   asTheArchive: "Comme l’archive : {value}",
   rights: "Droits",
   nothingSaid: "Rien n’est encore indiqué.",
-  notSaid: "Non indiqué",
+  notSaid: "Non précisé",
   findRights: "Trouver les droits en quelques questions",
 });

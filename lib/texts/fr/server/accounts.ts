@@ -36,8 +36,8 @@ export const accounts = translation<typeof english>()({
   invitationForYou: "Une invitation pour vous",
   ownInvitation: "C’est votre invitation",
   ownInvitationText:
-    "Envoyez ce lien aux personnes qui doivent travailler avec vous sur « {title} ». Vous pouvez annuler l’invitation sur la page des personnes de l’archive.",
-  showPeople: "Afficher les personnes",
+    "Envoyez ce lien aux personnes qui doivent travailler avec vous sur « {title} ». Vous pouvez annuler l’invitation sur la page de l’équipe de l’archive.",
+  showPeople: "Afficher l’équipe",
   invitationEnded: "Cette invitation n’est plus valable",
   invitationEndedText:
     "Elle a été annulée ou a expiré. Demandez-en une nouvelle à la personne qui l’a envoyée.",
@@ -51,7 +51,7 @@ export const accounts = translation<typeof english>()({
   viewTitle: "Voir{title}",
   editTitle: "Modifier{title}",
   translateTitle: "Traduire{title}",
-  peopleTitle: "Personnes{title}",
+  peopleTitle: "Équipe{title}",
   logOut: "Se déconnecter",
   accountIsDeleted: "Votre compte est supprimé",
   loggedOutDone: "Déconnexion réussie",

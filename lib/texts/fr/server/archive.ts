@@ -35,7 +35,7 @@ export const archive = translation<typeof english>()({
   historicalNarratives: "Récits",
   aboutThisArchiveAside: "À propos de cette archive",
   heardIndoors: "À écouter en intérieur",
-  heardAnywhere: "À écouter partout",
+  heardAnywhere: "À écouter n’importe où",
   whyIndoors:
     "Les téléphones ne connaissent pas leur position à l’intérieur d’un bâtiment : aucun récit ne commence tout seul. Écoutez chacun quand vous êtes devant.",
   whyAnywhere: "Ces récits ne sont liés à aucun lieu sur la carte. Écoutez-les où que vous soyez.",

@@ -57,7 +57,7 @@ export const print = translation<typeof english>()({
   bookletOf: "Livret : {title}",
   oneToPage: "Une par page",
   indoors: "(en intérieur)",
-  anywhere: "(partout)",
+  anywhere: "(n’importe où)",
   scanOrEnter: "Scannez pour écouter<enter>, ou saisissez le code sur {codePage}</enter>",
   posterHow: "Scannez le carré avec votre téléphone, ou saisissez ce code sur {page}",
   posterHowWithoutCode: "Scannez le carré avec votre téléphone, ou allez sur {page}",

@@ -146,7 +146,7 @@ export const tour = translation<typeof english>()({
   notRemoved:
     "L’archive n’a pas pu être retirée : le navigateur ne répond pas. Redémarrez-le, puis réessayez.",
   indoors: "En intérieur",
-  anywhere: "Partout",
+  anywhere: "N’importe où",
   tipInOrder: "Suivez les étapes numérotées dans l’ordre : chaque récit mène au suivant.",
   tipHeadphones: "Prenez des écouteurs et faites attention à la circulation.",
   tipKeepOpen:
