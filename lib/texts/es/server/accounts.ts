@@ -175,7 +175,7 @@ export const accounts = translation<typeof english>()({
   presence:
     "Mientras alguien tiene abierto el formulario de un archivo compartido, los demás lo ven, y en qué parada. Se olvida en el minuto siguiente al cierre. La aprobación de una versión en la revisión se conserva mientras dure el rol.",
   comments:
-    "Los comentarios que escriben sobre un archivo los leen estas personas y la administración, nunca el público. Si elimina su cuenta, sus comentarios quedan con el archivo, sin su nombre. Para que desaparezcan también las palabras, elimine antes esos comentarios.",
+    "Los comentarios sobre un archivo los leen quienes trabajan en él y la administración, nunca el público. Si elimina su cuenta, sus comentarios quedan con el archivo, sin su nombre. Para que desaparezca también su texto, elimine antes esos comentarios.",
   invitations:
     "La administración puede invitar a un correo electrónico a este sitio. El sitio conserva la dirección hasta que la persona entra, la invitación se retira o pasan 90 días.",
   deletion:

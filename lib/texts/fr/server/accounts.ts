@@ -157,7 +157,7 @@ export const accounts = translation<typeof english>()({
   countMessage:
     "Quand un récit se termine ou que vous le quittez, votre navigateur indique à ce site le récit, s’il était écouté pendant un parcours ou sur une page, et dans quel seizième de l’enregistrement vous l’avez quitté. Il n’envoie ni identifiant ni heure.",
   countSums:
-    "Le site ajoute un à un total de la semaine et oublie le message. Il ne peut pas savoir quelles écoutes vont ensemble. Les totaux sont supprimés au bout de deux à trois ans.",
+    "Le site ajoute 1 au total de la semaine, puis oublie le message. Il ne peut pas savoir quelles écoutes vont ensemble. Les totaux sont supprimés au bout de deux à trois ans.",
   countOnce:
     "Votre appareil se souvient des récits déjà comptés, pour que chacun compte une fois par an. Il garde le message tant que vous n’avez pas de connexion Internet.",
   countFigures:
@@ -176,7 +176,7 @@ export const accounts = translation<typeof english>()({
   presence:
     "Pendant que quelqu’un a ouvert le formulaire d’une archive partagée, les autres le voient, avec l’étape en cours. C’est oublié dans la minute qui suit la fermeture. L’approbation d’une version en relecture est conservée aussi longtemps que le rôle.",
   comments:
-    "Les commentaires qu’elles écrivent sur une archive sont lus par ces personnes et par l’administration, jamais par le public. Si vous supprimez votre compte, vos commentaires restent avec l’archive, sans votre nom. Pour que les mots disparaissent aussi, supprimez d’abord ces commentaires.",
+    "Les commentaires sur une archive sont lus par les personnes qui y travaillent et par l’administration, jamais par le public. Si vous supprimez votre compte, vos commentaires restent avec l’archive, sans votre nom. Pour que leur texte disparaisse aussi, supprimez d’abord ces commentaires.",
   invitations:
     "L’administration peut inviter une adresse e-mail sur ce site. Le site conserve l’adresse jusqu’à ce que la personne arrive, que l’invitation soit annulée ou que 90 jours soient passés.",
   deletion:
@@ -192,9 +192,9 @@ export const accounts = translation<typeof english>()({
     "La personne qui enseigne voit votre pseudo et votre travail. Les autres élèves voient votre pseudo, et votre travail une fois remis, si elle le permet. Personne d’autre ne voit l’un ou l’autre avant que le récit soit ajouté à l’archive ; votre pseudo n’y figure que si elle le décide.",
   classEnds:
     "Quand la classe prend fin, les pseudos et les places sur les appareils sont supprimés aussitôt, et le travail non retenu 30 jours plus tard. Après des codes erronés, une empreinte de l’adresse réseau est conservée quelques minutes. Les sauvegardes peuvent garder des données plus longtemps.",
-  whoElse: "Qui d’autre apprend votre visite",
+  whoElse: "Qui d’autre a connaissance de votre visite",
   mapHost:
-    "Les cartes viennent de {host}, qui apprend votre adresse réseau et la partie de la carte que vous regardez.",
+    "Les cartes viennent de {host}, qui reçoit votre adresse réseau et la partie de la carte que vous regardez.",
   otherSites:
     "Certains enregistrements et certaines images se trouvent sur d’autres sites, selon le choix des personnes qui ont créé l’archive. Votre navigateur va les y chercher.",
   addressLookup:

@@ -110,7 +110,7 @@ export const tour = translation<typeof english>()({
   itsReleases: "Ses autorisations",
   archives: "Archives",
   searchAllArchives: "Rechercher dans toutes les archives",
-  titlePersonPlace: "Titre, personne ou lieu",
+  titlePersonPlace: "Titre, nom, lieu",
   search: "Rechercher",
   path: "Type",
   any: "Toutes",
