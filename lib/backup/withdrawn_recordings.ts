@@ -3,7 +3,7 @@ import type { Entry } from "../store/backup/entry_file.ts";
 import { readSnapshot } from "../store/backup/snapshot.ts";
 import type { StoreLocation } from "../store/kv/data_file.ts";
 import { backupsIn } from "./backups_in.ts";
-import { Consents, type ReleaseRecord } from "../store/records/consent.ts";
+import { Consents, type ReleaseRecord, Seals } from "../store/records/consent.ts";
 import { type TourRecord, Tours } from "../store/records/tours.ts";
 
 /**
@@ -13,8 +13,9 @@ import { type TourRecord, Tours } from "../store/records/tours.ts";
 export type WithdrawnRecording = { hash: string; archives: string[]; backups: string[] };
 
 /**
- * All recordings of the store with a release that is withdrawn, which some backup in `folder` has.
- * The program may run meanwhile. Recordings elsewhere are in no backup.
+ * All recordings of the store with a release that is withdrawn, which some backup in `folder` has,
+ * also after their archive was removed for good. The program may run meanwhile. Recordings
+ * elsewhere are in no backup.
  *
  * @throws {StoreError} where the store or a backup cannot be read.
  */
@@ -34,19 +35,26 @@ export async function findWithdrawnRecordings(
   })).filter(({ backups }) => backups.length > 0);
 }
 
+/** Stands for the title of an archive that is in the trash, or removed for good. */
+const DELETED = "a deleted archive";
+
 async function archivesByRecording(
   entries: AsyncIterable<Entry>,
 ): Promise<Map<string, Set<string>>> {
   const releases: ReleaseRecord[] = [];
+  const sealed: string[] = [];
   const titles = new Map<string, string>();
   for await (const { key, value } of entries) {
     if (key[0] === Consents.root[0]) releases.push(value as ReleaseRecord);
+    else if (key[0] === Seals.root[0]) sealed.push(String(key[1]));
     else if (key[0] === Tours.root[0]) titles.set(String(key[1]), (value as TourRecord).title);
   }
-  const archives = new Map<string, Set<string>>();
+  const archives = new Map<string, Set<string>>(
+    sealed.map((hash) => [hash, new Set([DELETED])]),
+  );
   for (const { recording, tourId, withdrawnAt } of releases) {
     if (withdrawnAt === undefined || !/^[0-9a-f]{64}$/.test(recording)) continue;
-    const title = titles.get(tourId) ?? "a deleted archive";
+    const title = titles.get(tourId) ?? DELETED;
     archives.set(recording, (archives.get(recording) ?? new Set()).add(title));
   }
   return archives;

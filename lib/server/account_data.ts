@@ -39,6 +39,8 @@ import { listToursByUser } from "../store/index/tour_lists.ts";
 import { readTrashedTours } from "../store/closing/tour_trash.ts";
 import { getTour } from "../store/tours/tours.ts";
 import { listUploads } from "../store/media/uploads.ts";
+import { listWords } from "../store/words/read_words.ts";
+import { readVersions } from "../store/words/words_versions.ts";
 import { readExportedLanguages } from "./exported_languages.ts";
 import { archiveName, filesOf } from "./zip_parts.ts";
 
@@ -60,8 +62,9 @@ comments.json   what you have written about archives to those who work on them w
 review.json     the versions of your archives that wait for review or came back with a comment, and
                 whether you are an archivist
 progress.json   which archives you have begun, and what you have heard
-archives/       your archives, each in all its languages, with its earlier versions, its releases
-                and their documents, the figures of its listeners, and its classes
+archives/       your archives, each in all its languages, with its earlier versions and those of its
+                languages, its releases and their documents, the figures of its listeners, and its
+                classes
 deleted/        archives that you deleted within 30 days
 drafts/         your drafts; those that you deleted within 30 days say so
 media/          your recordings and pictures, and those that your archives use; the original of a
@@ -116,6 +119,12 @@ async function* entriesOf(parts: Parts, user: User): AsyncGenerator<ZipEntry> {
     for await (const revision of earlierVersions(kv, tour)) {
       use(revision.tour);
       yield json(`archives/${name} versions/${revision.tour.revision}.json`, revision);
+    }
+    for (const { language } of await listWords(kv, tour.id)) {
+      for (const version of await readVersions(kv, { tourId: tour.id, language })) {
+        recordingPathsOf([version]).forEach((path) => paths.add(path));
+        yield json(`archives/${name} versions/${language} ${version.revision}.json`, version);
+      }
     }
   }
   for await (const { tour, deletedAt } of readTrashedTours(kv, user.id, now())) {

@@ -55,13 +55,13 @@ const isSame = (one: Release, { recording, person }: ExportedRelease): boolean =
 
 async function addOne(
   tourId: string,
-  { id: stopId, language }: ReleasableStop,
+  { id: stopId, language, recording }: ReleasableStop,
   exported: ExportedRelease,
 ): Promise<void> {
   const { person, scope, from, keeper, withdrawnAt, document, file } = exported;
   const path = `/api/tours/${tourId}/releases`;
   const terms = { person, scope, from, keeper };
-  let release = await api<Release>("POST", path, { stopId, language, ...terms });
+  let release = await api<Release>("POST", path, { stopId, language, recording, ...terms });
   if (withdrawnAt !== undefined) {
     release = await api("PUT", `${path}/${release.id}`, { ...terms, isWithdrawn: true });
   }

@@ -49,13 +49,13 @@ export function releaseActs(
     await sendDocument({ path: documentPath(tourId, id), file, revision }, onProgress);
   };
   const add = async (
-    { terms, stopId, language, file }: ReleaseValues,
+    { terms, of, file }: ReleaseValues,
     _: number | undefined,
     onProgress: (share: number) => void,
   ): Promise<Saved> => {
     let added: Added;
     try {
-      added = await api("POST", path, { stopId, language, ...terms });
+      added = await api("POST", path, { ...of, ...terms });
     } catch (error) {
       failed(error);
       return "failed";

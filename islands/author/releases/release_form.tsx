@@ -10,11 +10,13 @@ import { scopeText } from "./scope_text.ts";
 
 const t = texts("releases");
 
+/** The recording that a new release is for. */
+type ReleasedRecording = Pick<ReleaseInput, "stopId" | "language" | "recording">;
+
 /** What a form of a release says: its boxes, and a document where one was chosen. */
 export type ReleaseValues = {
-  terms: Omit<ReleaseInput, "stopId" | "language">;
-  stopId: string;
-  language?: string;
+  terms: Omit<ReleaseInput, keyof ReleasedRecording>;
+  of: ReleasedRecording;
   file?: File;
 };
 
@@ -77,9 +79,9 @@ export function ReleaseForm({ release, stops, today, onSave, onCancel }: Props) 
       {stops && (
         <FieldLine id={`${id}-stop`} label={t("story")}>
           <select id={`${id}-stop`} name="stopId">
-            {stops.map((stop) => {
-              const value = [stop.id, stop.language].filter(Boolean).join(" ");
-              return <option key={value} value={value}>{stop.label}</option>;
+            {stops.map(({ id, label, recording, language }) => {
+              const value = [id, recording, language].filter(Boolean).join(" ");
+              return <option key={value} value={value}>{label}</option>;
             })}
           </select>
         </FieldLine>
@@ -104,11 +106,10 @@ function Conflict({ current, today }: { current: Release; today: string }) {
 
 function valuesOf(form: HTMLFormElement): ReleaseValues {
   const { stopId: chosen = "", file: _, ...terms } = Object.fromEntries(new FormData(form));
-  const [stopId, language] = String(chosen).split(" ");
+  const [stopId, recording, language] = String(chosen).split(" ");
   return {
     terms: terms as ReleaseValues["terms"],
-    stopId,
-    language,
+    of: { stopId, recording, language },
     file: documentIn(form),
   };
 }

@@ -26,11 +26,13 @@ const NO_DATE = { path: ["from"], error: () => t("fromNeedsDate") };
 
 /**
  * A new release: the person, and the stop whose recording it is for; with a `language` the one in
- * that language.
+ * that language. `recording` says which one it is, as in `Release`; by default the newest, also where
+ * only an earlier version of the language has one.
  */
 export const ReleaseInput = z.strictObject({
   stopId: z.string().regex(/^[\w-]{1,64}$/),
   language: optional(LanguageTag),
+  recording: optional(z.string().max(2048)),
   ...ReleaseTerms,
 }).refine(needsDate, NO_DATE);
 export type ReleaseInput = z.infer<typeof ReleaseInput>;

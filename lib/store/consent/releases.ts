@@ -31,7 +31,8 @@ import {
   toStateFor,
   writeRelease,
 } from "./release_records.ts";
-import { listTranslations } from "../words/read_words.ts";
+import { listWords, readWords } from "../words/read_words.ts";
+import { type Place as WordsPlace, readVersions } from "../words/words_versions.ts";
 import { Consents, type ReleaseRecord, Seals } from "../records/consent.ts";
 import { texts } from "../../texts/texts.ts";
 
@@ -64,10 +65,10 @@ export async function listReleaseStates(
 export async function addRelease(
   kv: Deno.Kv,
   tourId: string,
-  { stopId, language, ...terms }: ReleaseInput,
+  { stopId, language, recording: named, ...terms }: ReleaseInput,
   change: ReleaseChange,
 ): Promise<Release> {
-  const recording = await recordingIn(kv, tourId, { stopId, language });
+  const recording = await recordingIn(kv, tourId, { stopId, language, recording: named });
   if ((await listReleaseRecords(kv, tourId)).length >= MAX_RELEASES) {
     throw new Problem(413, t("archiveMostReleases", { maxReleases: MAX_RELEASES }));
   }
@@ -209,31 +210,37 @@ export async function removeReleases(kv: Deno.Kv, tourId: string): Promise<void>
   while (await step() > 0);
 }
 
+/** The recording that a new release is for: the one that it names, or the newest. */
 async function recordingIn(
   kv: Deno.Kv,
   tourId: string,
-  { stopId, language }: Pick<ReleaseInput, "stopId" | "language">,
+  { stopId, language, recording: named }: Pick<ReleaseInput, "stopId" | "language" | "recording">,
 ): Promise<string> {
-  if (language !== undefined) return await translatedRecordingIn(kv, tourId, { stopId, language });
+  const addresses = language === undefined
+    ? await originalsIn(kv, tourId, stopId)
+    : await translatedIn(kv, { tourId, language }, stopId);
+  const recordings = addresses.map(recordingOf);
+  const found = recordings.find((one) => named === undefined || one === named);
+  if (found === undefined) {
+    throw new Problem(404, t(language === undefined ? "archiveNoSuchStop2" : "noSuchLanguage"));
+  }
+  if (isTestBeep(found)) throw new Problem(400, t("stopTestSoundAdd"));
+  return found;
+}
+
+async function originalsIn(kv: Deno.Kv, tourId: string, stopId: string): Promise<string[]> {
   // A release may be there before the version that needs it is approved.
   const version = isReviewed(kv) ? await getUnsettledVersion(kv, tourId) : null;
   const tour = (await getTour(kv, tourId))?.tour;
   const stops = [...version?.audioStops ?? [], ...tour?.audioStops ?? []];
-  const stop = stops.find(({ id }) => id === stopId);
-  if (!stop) throw new Problem(404, t("archiveNoSuchStop2"));
-  if (isTestBeep(stop.audioUrl)) {
-    throw new Problem(400, t("stopTestSoundAdd"));
-  }
-  return recordingOf(stop.audioUrl);
+  return stops.filter(({ id }) => id === stopId).map(({ audioUrl }) => audioUrl);
 }
 
-async function translatedRecordingIn(
-  kv: Deno.Kv,
-  tourId: string,
-  { stopId, language }: { stopId: string; language: string },
-): Promise<string> {
-  const all = await listTranslations(kv, tourId);
-  const recording = all.find((one) => one.language === language)?.words[recordingKey(stopId)];
-  if (!recording) throw new Problem(404, t("noSuchLanguage"));
-  return recordingOf(recording.text);
+/** Also of earlier versions: visitors may hear one still, or somebody may bring one back. */
+async function translatedIn(kv: Deno.Kv, place: WordsPlace, stopId: string): Promise<string[]> {
+  const all = await listWords(kv, place.tourId);
+  const record = all.find(({ language }) => language === place.language);
+  if (!record) return [];
+  const versions = [await readWords(kv, place.tourId, record), ...await readVersions(kv, place)];
+  return versions.flatMap(({ words }) => words[recordingKey(stopId)]?.text ?? []);
 }

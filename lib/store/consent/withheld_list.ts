@@ -2,18 +2,19 @@
 import { recordingOf } from "../../model/consent/closed.ts";
 import type { Stop } from "../../model/tour/stop.ts";
 import { visibilityOf } from "../../model/tour/visibility.ts";
+import { recordingKey } from "../../model/tour/words/recordings.ts";
 import { FileHash } from "../kv/fields.ts";
 import { getAll } from "../kv/get_all.ts";
 import { listMediaUsers } from "../media/media_users.ts";
 import type { Consents } from "./consents.ts";
 import { getTour } from "../tours/tours.ts";
-import { inAllLanguages, listShownLanguages } from "../words/read_words.ts";
+import { readAllVersions } from "../words/words_versions.ts";
 import { findTrashed, type TourRecord, Tours } from "../records/tours.ts";
 
 /**
  * The recordings that are closed in some archive, each once, with those of the same stories in
- * other languages. Recordings that only private archives
- * have, or had when they were deleted, are left out: no visitor's device has a copy of them.
+ * other languages. Recordings that only private archives have, or had when they were deleted, are
+ * left out: no visitor's device has a copy of them.
  */
 export async function listWithheld(kv: Deno.Kv, consents: Consents): Promise<string[]> {
   const toursOf = new Map<string, Set<string>>();
@@ -34,21 +35,24 @@ export async function listWithheld(kv: Deno.Kv, consents: Consents): Promise<str
   return [...new Set(listed)];
 }
 
-/** The recordings in other languages of the stories that a closed recording closes. */
+/**
+ * The recordings in other languages of the stories that a closed recording closes. Earlier versions
+ * count, and languages that are hidden by now: devices may have copies from before.
+ */
 async function listTranslated(
   kv: Deno.Kv,
   consents: Consents,
   { recording, tourId }: { recording: string; tourId: string },
 ): Promise<string[]> {
-  if ((await listShownLanguages(kv, tourId)).length === 0) return [];
   const found = await getTour(kv, tourId);
   if (!found) return [];
   const { tour, userId } = found;
   if (!(await consents.closedIn({ ...tour, userId })).has(recording)) return [];
   const isOf = (stop: Stop) => recordingOf(stop.audioUrl) === recording;
-  const ids = new Set(tour.audioStops.filter(isOf).map(({ id }) => id));
-  const stops = (await inAllLanguages(kv, tour)).flatMap(({ audioStops }) => audioStops);
-  return stops.filter(({ id }) => ids.has(id)).map(({ audioUrl }) => recordingOf(audioUrl));
+  const keys = tour.audioStops.filter(isOf).map(({ id }) => recordingKey(id));
+  const all = (await readAllVersions(kv, tourId)).flatMap(({ last, before }) => [last, ...before]);
+  const told = all.flatMap(({ words }) => keys.flatMap((key) => words[key] ?? []));
+  return told.map(({ text }) => recordingOf(text));
 }
 
 async function isAnyOpen(kv: Deno.Kv, tours: string[]): Promise<boolean> {

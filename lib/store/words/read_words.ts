@@ -22,12 +22,6 @@ export async function readWords(
   return { language, revision, ...stored as Stored ?? { words: {} } };
 }
 
-/** The last saved words of an archive in each of its languages. */
-export async function listTranslations(kv: Deno.Kv, tourId: string): Promise<Translation[]> {
-  const all = await listWords(kv, tourId);
-  return await Promise.all(all.map((record) => readWords(kv, tourId, record)));
-}
-
 /** The languages that visitors see an archive in, besides its own. */
 export async function listShownLanguages(kv: Deno.Kv, tourId: string): Promise<string[]> {
   const all = await listWords(kv, tourId);

@@ -14,7 +14,7 @@ import {
   type WordsRecord,
   WordsVersions,
 } from "../records/words.ts";
-import { readWords } from "./read_words.ts";
+import { listWords, readWords } from "./read_words.ts";
 
 /** Most versions of one language that are kept: one more removes the oldest. */
 export const MAX_VERSIONS = 20;
@@ -80,25 +80,41 @@ async function listRevisions(kv: Deno.Kv, { tourId, language }: Place): Promise<
   return entries.map(({ key }) => Number(key.at(-1)));
 }
 
+/** The kept versions of a language with their words, the newest first. */
+export async function readVersions(kv: Deno.Kv, { tourId, language }: Place) {
+  const entries = await Array.fromAsync(WordsVersions.list(kv, [tourId, language]));
+  return await Promise.all(
+    entries.reverse().map(async ({ key, value }) => {
+      const revision = Number(key.at(-1));
+      return { ...value, ...await readWords(kv, tourId, { language, revision }) };
+    }),
+  );
+}
+
+/** The words of an archive's languages: the last saved, and as `before` the kept versions. */
+export async function readAllVersions(kv: Deno.Kv, tourId: string) {
+  const all = await listWords(kv, tourId);
+  return await Promise.all(all.map(async (record) => ({
+    last: await readWords(kv, tourId, record),
+    before: await readVersions(kv, { tourId, language: record.language }),
+  })));
+}
+
 /**
  * The kept versions of a language, the newest first, with how many texts and transcripts of `tour`
  * have changed since.
  */
 export async function listVersions(kv: Deno.Kv, tour: Tour, language: string) {
-  const entries = await Array.fromAsync(WordsVersions.list(kv, [tour.id, language]));
+  const versions = await readVersions(kv, { tourId: tour.id, language });
   const now = await readNow(kv, tour.id, language);
-  return await Promise.all(
-    entries.reverse().map(async ({ key, value }) => {
-      const revision = Number(key.at(-1));
-      const { words, transcripts } = differences(tour, {
-        then: await readWords(kv, tour.id, { language, revision }),
-        now,
-      });
-      // The length of a recording changes with it, and is not counted.
-      const isSeen = ({ key }: { key: string }) => !key.endsWith(":audioDuration");
-      return { ...value, revision, differing: words.filter(isSeen).length + transcripts.length };
-    }),
-  );
+  return versions.map((then) => {
+    const { words, transcripts } = differences(tour, { then, now });
+    // The length of a recording changes with it, and is not counted.
+    const isSeen = ({ key }: { key: string }) => !key.endsWith(":audioDuration");
+    const differing = words.filter(isSeen).length + transcripts.length;
+    const { updatedAt, updatedBy, revision } = then;
+    return { updatedAt, updatedBy, revision, differing };
+  });
 }
 
 /** What has changed since a kept version; null for a version that is not kept. */

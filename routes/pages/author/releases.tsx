@@ -12,10 +12,9 @@ import {
   releasableStops,
 } from "../../../lib/model/consent/closed.ts";
 import { nameOfLanguage } from "../../../lib/model/text/language_names.ts";
-import type { Translation } from "../../../lib/model/tour/words/in_words.ts";
 import { recordingKey } from "../../../lib/model/tour/words/recordings.ts";
 import { listReleases, listReleaseStates } from "../../../lib/store/consent/releases.ts";
-import { listTranslations } from "../../../lib/store/words/read_words.ts";
+import { readAllVersions } from "../../../lib/store/words/words_versions.ts";
 import { Island } from "../../../lib/ui/island.tsx";
 import { Words } from "../../../lib/ui/words.tsx";
 import type { Ctx } from "../../context.ts";
@@ -34,7 +33,7 @@ export async function releasesPage(c: Ctx) {
   const by = actorOf(found.viewer);
   const tour = (await getNewestVersion(kv, found.tour.id, by))!;
   const own = releasableStops(tour.audioStops);
-  const stops = [...own, ...translatedOf(own, await listTranslations(kv, tour.id))];
+  const stops = [...own, ...translatedOf(own, await readAllVersions(kv, tour.id))];
   const shared = { tourId: tour.id, stops, today: dayOf(now()) };
   const isOwner = found.role === "owner";
   return c.render(
@@ -70,13 +69,29 @@ export async function releasesPage(c: Ctx) {
   );
 }
 
-/** The recordings in other languages. */
-const translatedOf = (stops: ReleasableStop[], all: Translation[]): ReleasableStop[] =>
+type Versions = Awaited<ReturnType<typeof readAllVersions>>;
+
+/** The recordings in other languages, also those that only an earlier version has. */
+const translatedOf = (stops: ReleasableStop[], all: Versions): ReleasableStop[] =>
   stops.flatMap(({ id, label }) =>
-    all.flatMap(({ language: tag, words }) => {
-      const recording = words[recordingKey(id)];
-      if (!recording) return [];
-      const name = `${label} (${nameOfLanguage(tag, language())})`;
-      return [{ id, label: name, recording: recordingOf(recording.text), language: tag }];
+    all.flatMap(({ last, before }) => {
+      const name = nameOfLanguage(last.language, language());
+      const versions = [
+        { ...last, name },
+        ...before.map(({ updatedAt, ...version }) => {
+          return { ...version, name: t("languageOn", { language: name, day: dayText(updatedAt) }) };
+        }),
+      ];
+      const names = new Map<string, string>();
+      for (const { words, name } of versions) {
+        const recording = recordingOf(words[recordingKey(id)]?.text ?? "");
+        if (recording !== "" && !names.has(recording)) names.set(recording, name);
+      }
+      return Array.from(names, ([recording, name]): ReleasableStop => {
+        return { id, label: `${label} (${name})`, recording, language: last.language };
+      });
     })
   );
+
+const dayText = (iso: string): string =>
+  new Date(iso).toLocaleDateString(language(), { dateStyle: "long", timeZone: "UTC" });

@@ -3,6 +3,7 @@ import { createBackup } from "../../../lib/backup/create_backup.ts";
 import { removeUnnamedFiles } from "../../../lib/backup/backups_in.ts";
 import { findWithdrawnRecordings } from "../../../lib/backup/withdrawn_recordings.ts";
 import { addRelease, changeRelease } from "../../../lib/store/consent/releases.ts";
+import { deleteTour, removeTrashedTour } from "../../../lib/store/closing/tour_trash.ts";
 import { openStore } from "../../../lib/store/open.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
 import { makeStop, makeTour } from "../../support/data/tours.ts";
@@ -32,6 +33,10 @@ async function withReleased() {
     data,
     withdraw: () => changeRelease(kv, { tourId, id }, { ...terms, isWithdrawn: true }, change),
     find: () => findWithdrawnRecordings(data.store, it.backups),
+    async removeForGood() {
+      await deleteTour(kv, tourId, change);
+      await removeTrashedTour(kv, tourId, change);
+    },
     async [Symbol.asyncDispose]() {
       close();
       await it[Symbol.asyncDispose]();
@@ -52,6 +57,14 @@ Deno.test("backups that have a recording whose release is withdrawn are named, w
     [backups[1], "media", "unfinished"],
     "no copy of the data is left",
   );
+});
+
+Deno.test("a withdrawn recording is named after its archive was removed for good", async () => {
+  await using it = await withReleased();
+  await it.withdraw();
+  await it.removeForGood();
+  const backups = ["20260504T093000Z", "20260504T093100Z"];
+  assert.deepEqual(await it.find(), [{ hash: HASH, archives: ["a deleted archive"], backups }]);
 });
 
 Deno.test("files that no backup names any more are removed, unless one is being made or is damaged", async () => {

@@ -3,7 +3,13 @@ import assert from "node:assert/strict";
 import { unzipSync } from "fflate";
 import { packAccountData } from "../../../lib/server/account_data.ts";
 import { COLLECTIONS } from "../../../lib/store/check/entries.ts";
-import { fillAccount } from "../../support/data/full_account.ts";
+import { fillAccount, identityOf } from "../../support/data/full_account.ts";
+import { different, hashOf, mediaFile } from "../../support/data/media_files.ts";
+import { makeStop, makeTour } from "../../support/data/tours.ts";
+import { saveIdentity } from "../../../lib/store/accounts/users.ts";
+import { createTour } from "../../../lib/store/tours/tours.ts";
+import { changeWords } from "../../../lib/store/words/change_words.ts";
+import { createDiskStore } from "../../../lib/media/disk_store.ts";
 import { withKv } from "../../support/store/store.ts";
 import { LastSeen } from "../../../lib/store/records/accounts.ts";
 import { Uploads, UserMedia } from "../../../lib/store/records/media.ts";
@@ -48,5 +54,38 @@ Deno.test(
     }
     assert.deepEqual([...missing].sort(), Object.keys(UNTOLD));
     assert.ok(Object.keys(files).some((name) => name.startsWith("deleted/")));
+  }),
+);
+
+Deno.test(
+  "earlier versions of a language are in the data that its owner downloads, with their recordings",
+  withKv(async (kv) => {
+    const folder = await Deno.makeTempDir();
+    const objects = createDiskStore(folder);
+    const paths: string[] = [];
+    for (const n of [1, 2]) {
+      const bytes = different(mediaFile("tone.mp3"), n);
+      paths.push(`media/${hashOf(bytes)}.mp3`);
+      await objects.put(paths.at(-1)!, ReadableStream.from([bytes]), bytes.length);
+    }
+    const user = await saveIdentity(kv, identityOf(1), NOW);
+    const audioStops = [makeStop({ id: "mill" })];
+    const tour = makeTour({ title: "The mill", language: "en", audioStops });
+    const { id: tourId } = await createTour(kv, tour, { userId: user.id, now: NOW });
+    for (const path of paths) {
+      const words = [{ key: "mill:audioUrl", text: `/${path}` }];
+      const change = { words, transcripts: [], keepsBefore: true };
+      // Files need not be in an account for an administrator.
+      const by = { id: user.id, isAdmin: true };
+      await changeWords(kv, { tourId, language: "de" }, change, { by, now: NOW });
+    }
+    const parts = { kv, objects, now: () => NOW, mayHave: () => Promise.resolve(true) };
+    const pieces = await Array.fromAsync(packAccountData(parts, user));
+    const files = unzipSync(new Uint8Array(await new Blob(pieces as BlobPart[]).arrayBuffer()));
+    const [name] = Object.keys(files).filter((one) => one.endsWith(" versions/de 1.json"));
+    const { words } = JSON.parse(new TextDecoder().decode(files[name]));
+    assert.equal(words["mill:audioUrl"].text, `/${paths[0]}`);
+    for (const path of paths) assert.ok(files[path], path);
+    await Deno.remove(folder, { recursive: true });
   }),
 );

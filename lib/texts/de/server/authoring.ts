@@ -67,6 +67,7 @@ export const authoring = translation<typeof english>()({
   languagesText:
     "„{title}“ in anderen Sprachen. Das Publikum sieht eine Sprache, sobald Sie sie zeigen. Was noch nicht übersetzt ist, erscheint im Original.",
   languagesOfTitle: "Sprachen von „{title}“",
+  languageOn: "{language}, Version vom {day}",
   languageUnknown: "Das Archiv nennt seine Sprache nicht",
   languageUnknownText:
     "Wählen Sie die Sprache im Formular, mit „Hinzufügen …“ unter den Angaben zum Archiv. Danach lässt es sich übersetzen.",

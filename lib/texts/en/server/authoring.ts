@@ -61,6 +61,7 @@ export const authoring = {
   languagesText:
     "“{title}” in other languages. Visitors get a language once you show it to them, and what it lacks in the original.",
   languagesOfTitle: "Languages of {title}",
+  languageOn: "{language}, version of {day}",
   languageUnknown: "The archive doesn’t say in which language it is written",
   languageUnknownText:
     "Choose its language in the form, with “Add …” below the archive’s details. Then you can translate it.",

@@ -64,6 +64,7 @@ export const authoring = translation<typeof english>()({
   languagesText:
     "«{title}» en otros idiomas. El público recibe un idioma en cuanto usted se lo muestra, y lo que falta en él, en el original.",
   languagesOfTitle: "Idiomas de «{title}»",
+  languageOn: "{language}, versión del {day}",
   languageUnknown: "El archivo no indica su idioma",
   languageUnknownText:
     "Elija el idioma en el formulario, con «Añadir…» debajo de los datos del archivo. Después podrá traducirlo.",

@@ -65,6 +65,7 @@ export const authoring = translation<typeof english>()({
   languagesText:
     "« {title} » dans d’autres langues. Le public reçoit une langue une fois que vous la lui montrez, et ce qui y manque dans l’original.",
   languagesOfTitle: "Langues de « {title} »",
+  languageOn: "{language}, version du {day}",
   languageUnknown: "L’archive n’indique pas sa langue",
   languageUnknownText:
     "Choisissez sa langue dans le formulaire, avec « Ajouter… » sous les données de l’archive. Vous pourrez ensuite la traduire.",

@@ -64,6 +64,7 @@ export const authoring = translation<typeof english>()({
   languagesText:
     "«{title}» in altre lingue. Il pubblico vede una lingua quando lei la mostra. Ciò che non è ancora tradotto compare nell’originale.",
   languagesOfTitle: "Lingue di «{title}»",
+  languageOn: "{language}, versione in data {day}",
   languageUnknown: "L’archivio non indica la sua lingua",
   languageUnknownText:
     "Scelga la lingua nel modulo, con «Aggiungi…» sotto i dettagli dell’archivio. Poi potrà tradurlo.",
