@@ -47,7 +47,8 @@ export const add = call({
   access: "editor",
   summary: "Add a release for the recording of a stop",
   about: "`scope` is “public”, “link” (only where the archive is unlisted), or “from” the " +
-    "beginning of a day in UTC.",
+    "beginning of a day in UTC. With `language` it is for the recording in that language. " +
+    "`recording` names one of several, such as one of an earlier version; else it is the newest.",
   body: ReleaseInput,
   example: { stopId: "mill", ...terms },
   answers: created(SeenRelease, "The release. The second shape is for editors."),

@@ -26,8 +26,8 @@ const NO_DATE = { path: ["from"], error: () => t("fromNeedsDate") };
 
 /**
  * A new release: the person, and the stop whose recording it is for; with a `language` the one in
- * that language. `recording` says which one it is, as in `Release`; by default the newest, also where
- * only an earlier version of the language has one.
+ * that language. `recording` names it, as in `Release`; without that it is the newest. One that
+ * only an earlier version of the language has counts, too.
  */
 export const ReleaseInput = z.strictObject({
   stopId: z.string().regex(/^[\w-]{1,64}$/),
