@@ -105,7 +105,7 @@ Deno.test("the recording that visitors hear is released and withdrawn while a ne
   assert.equal(await it.heard("de"), FIRST);
   const page = await it.page();
   for (
-    const text of ["1. The mill<", "1. The mill (German)<", "1. The mill (German, version of "]
+    const text of [">1. The mill<", ">1. The mill (German)<", ">1. The mill (German, version of "]
   ) {
     assert.equal(page.split(text).length, 2, text);
   }
