@@ -154,7 +154,7 @@ export const translating = translation<typeof english>()({
   notBroughtBack: "No recuperada",
   broughtBack: "Versión recuperada",
   broughtBackText: "El público todavía no la ve.",
-  original: "Original",
+  original: "En el original",
   then: "Entonces",
   now: "Ahora",
   recording: "Grabación",
