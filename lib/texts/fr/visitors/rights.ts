@@ -28,7 +28,7 @@ export const rights = translation<typeof english>()({
   UNDMeaning: "Son statut a été examiné sans résultat.",
   NKC: "Pas de droit d’auteur connu",
   NKCMeaning: "Probablement libre de droits d’auteur, sans certitude.",
-  by: "{licence} (Attribution)",
+  by: "{licence} (Attribution, mention des auteurs)",
   byMeaning: "Utilisez-le librement, en citant ses auteurs.",
   bySa: "{licence} (Attribution – Partage dans les mêmes conditions)",
   bySaMeaning: "Utilisez-le en citant ses auteurs, et partagez le vôtre aux mêmes conditions.",
