@@ -144,6 +144,8 @@ export function startVirtualWalk(
     place: device.place,
     isPaused: isPaused as ReadonlySignal<boolean>,
     isOver: isOver as ReadonlySignal<boolean>,
+    /** The state of the walk, which ambient sounds follow; undefined while it is paused. */
+    walking: computed(() => isPaused.value ? undefined : session.walk.value),
     /** The stop that plays, was paused, or was just reached, from 0. */
     current,
     /** The next stop, from 0; undefined at the end. */

@@ -13,17 +13,17 @@ import { recordListening } from "./record_listening.ts";
 import { createChimes, createSpeaker } from "./cue_devices.ts";
 import { createCues } from "./cues.ts";
 import { createWalkSession, type WalkSession } from "./session.ts";
+import type { WalkTour } from "./state.ts";
 
 let instance: WalkSession | undefined;
 
 /** The sounds of its cues, and their context, which each start of a walk unlocks. */
 export const walkChimes = createChimes();
 
-/** To be called within a tap: the ambient sound of a zone begins later, without a tap. */
-function unlockSounds(): void {
+/** To be called within a tap: the ambient sounds of a tour begin later, without a tap. */
+export function unlockSounds(tour: WalkTour | undefined): void {
   walkChimes.unlock();
-  const walk = instance?.walk.peek();
-  if (walk && hasAmbient(walk.tour)) unlockAmbient();
+  if (tour && hasAmbient(tour)) unlockAmbient();
 }
 
 /** The last text of the walk's live region. */
@@ -53,7 +53,7 @@ export function getWalk(): WalkSession {
     announce,
     cues: createCues({
       speaker: createSpeaker(),
-      chimes: { ...walkChimes, unlock: unlockSounds },
+      chimes: { ...walkChimes, unlock: () => unlockSounds(instance?.walk.peek()?.tour) },
       isStoryOn: computed(() => isPlayingOrLoading(player.status.value)),
       storage: getLocalStorage(),
     }),

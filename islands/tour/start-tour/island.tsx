@@ -15,7 +15,8 @@ import { LOCATION_QUESTION_EVENT, VIRTUAL_WALK_ID } from "../../../lib/model/web
 import { getPlayer } from "../../../lib/player/player_instance.ts";
 import { isPlayingOrLoading } from "../../../lib/player/player_state.ts";
 import type { WalkSession, WalkStart } from "../../../lib/walk/session.ts";
-import { getWalk } from "../../../lib/walk/walk_instance.ts";
+import { toWalkTour } from "../../../lib/walk/state.ts";
+import { getWalk, unlockSounds } from "../../../lib/walk/walk_instance.ts";
 import { usePlayer } from "../../player/use_player.ts";
 import { usePart } from "../../runtime/use_part.ts";
 import { isScreenCovering, showWalkOf } from "../walk/screen_state.ts";
@@ -95,6 +96,7 @@ function StartButton({ tour, start, session, first }: Props & {
     if (way === "walk") return startWalk(tour, from);
     if (way === "listen") return listen(tour, from === "saved" ? saved : undefined);
     getPlayer().unlock();
+    unlockSounds(toWalkTour(tour));
     look.retry();
     setLooking(true);
   };

@@ -4,12 +4,13 @@ import { createWakeLock } from "../../../lib/device/wake_lock.ts";
 import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
 import { WALK_ANNOUNCEMENTS_ID, WALK_STARTED_EVENT } from "../../../lib/model/web/page_names.ts";
 import { getPlayer } from "../../../lib/player/player_instance.ts";
+import { followVirtualWalk } from "../../../lib/walk/ambient/ambient_instance.ts";
 import { startVirtualWalk, type VirtualWalk } from "../../../lib/walk/virtual_walk.ts";
 import { VirtualWalkControls } from "./controls.tsx";
 
 type Props = { tour: PlayerTour; onStop: () => void };
 
-/** Begins to walk when it is shown; the tap that asked for it has unlocked the sound. */
+/** Begins to walk when it is shown; the tap that asked for it has unlocked the sounds. */
 export function VirtualWalkOf({ tour, onStop }: Props) {
   const [walk, setWalk] = useState<VirtualWalk>();
   useEffect(() => setWalk(start(tour)), []);
@@ -21,7 +22,9 @@ export function VirtualWalkOf({ tour, onStop }: Props) {
       onStop();
     };
     document.addEventListener(WALK_STARTED_EVENT, giveWay);
+    const endAmbient = followVirtualWalk(walk.walking);
     return () => {
+      endAmbient();
       document.removeEventListener(WALK_STARTED_EVENT, giveWay);
       walk.end();
     };

@@ -7,12 +7,13 @@ import { makeTour } from "../data/tours.ts";
 import { street } from "./visitor.ts";
 
 /**
- * Opens the form of a street of five stops, and in it the preview; waits until that walks. Its
- * clock may be moved on from then on.
+ * Opens the form of a street of five stops, the first with an ambient sound, and in it the preview;
+ * waits until that walks. Its clock may be moved on from then on.
  */
 export async function openPreview({ page, server, open }: Author): Promise<Locator> {
   const { id: userId } = await (await page.request.get(`${server.origin}/api/auth/user`)).json();
-  const { id } = await createTour(server.kv, makeTour({ audioStops: street() }), { userId });
+  const audioStops = street().map((stop, i) => i ? stop : { ...stop, ambientUrl: "/none.mp3" });
+  const { id } = await createTour(server.kv, makeTour({ audioStops }), { userId });
   await page.clock.install();
   await open(`/tour/${id}/edit`);
   await openMap(page);

@@ -25,6 +25,8 @@ Deno.test("a preview walks the whole route on the map, and again what stands in 
       "Fifth",
     ]);
     assert.ok(titles.every(([, metres]) => Number(metres) <= 30), lines.join());
+    const ambient = lines.flatMap((line) => /ambient sound .*/.exec(line) ?? []);
+    assert.deepEqual(ambient.toSorted(), ["ambient sound ends.", "ambient sound of First begins."]);
     assert.equal(await page.locator("#player-audio").getAttribute("src"), null, "nothing sounds");
     await preview.getByRole("button", { name: "Close preview" }).click();
     await page.locator(".map-here").waitFor({ state: "detached" });

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { LEVEL } from "../../../../lib/walk/ambient/ambient.ts";
 import { serveRecording } from "../../../support/data/recordings.ts";
-import { along, BLOCK, street, visit } from "../../../support/browser/visitor.ts";
+import { along, BLOCK, chooseWay, street, visit } from "../../../support/browser/visitor.ts";
 import { isLoud, noteAmbient, type Noted } from "../../../support/walk/ambient.ts";
 
 const RAIN = "/archives/rain.mp3";
@@ -102,6 +102,30 @@ Deno.test("the switch stays off on the next page, and is not there in an archive
     assert.equal((await ambient(page)).path, "", "no silence was played");
   }, { tour: { audioStops: street(2) }, before });
 });
+
+Deno.test("a virtual walk has the sounds of its zones, and is silent while it is paused, and after it", () =>
+  visit(async ({ page }) => {
+    await chooseWay(page, "Look around on the map");
+    await page.getByRole("button", { name: "Start Archive Experience" }).click();
+    const walk = page.getByRole("region", { name: "Virtual walk" });
+    await walk.getByText("At stop 1: First").waitFor();
+    await isLoud(page, RAIN, LEVEL.under);
+    await walk.getByRole("button", { name: "Pause" }).click();
+    await isPaused(page);
+    await walk.getByRole("button", { name: "Continue" }).click();
+    await isLoud(page, RAIN, LEVEL.under);
+    await walk.getByRole("button", { name: "Stop", exact: true }).click();
+    await isPaused(page);
+  }, {
+    refuses: true,
+    tour: {
+      audioStops: street(2).map((stop, i) => ({
+        ...stop,
+        ...!i && { ambientUrl: RAIN, audioUrl: LONG },
+      })),
+    },
+    before,
+  }));
 
 /** Runs in the page, before it loads: as on an iPhone, no script sets the volume of an element. */
 function fixVolume(): void {
