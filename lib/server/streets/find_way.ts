@@ -24,7 +24,7 @@ export async function findWay(
   const address = isOsrm ? osrmAddress(url, asked) : valhallaAddress(url, asked);
   try {
     const { body, status } = await askJson(address, { fetch, timeoutMs, maxBytes: MAX_BYTES });
-    const answer = isOsrm ? readOsrm(body) : readValhalla(body, asked);
+    const answer = isOsrm ? readOsrm(body, asked) : readValhalla(body, asked);
     if (answer) return answer;
     throw new AskError(`status ${status}, and no way that can be read`);
   } catch (error) {

@@ -27,14 +27,18 @@ const Found = z.object({
 
 const Refused = z.object({ code: z.enum(["NoRoute", "NoSegment"]) });
 
+/** Degrees to a tenth of a metre; OSRM reads no number with an exponent, such as 1e-7. */
+const degrees = (exact: number): number => Math.round(exact * 1e6) / 1e6;
+
 /** The address of the question. */
 export function osrmAddress(url: string, { from, to }: Asked): URL {
-  const places = [from, to].map(({ latitude, longitude }) => `${longitude},${latitude}`).join(";");
+  const places = [from, to]
+    .map(({ latitude, longitude }) => `${degrees(longitude)},${degrees(latitude)}`).join(";");
   return below(url, places, { overview: "false", steps: "true", geometries: "polyline" });
 }
 
 /** What the server has answered; undefined for an answer of another form. */
-export function readOsrm(body: unknown): FoundWay | undefined {
+export function readOsrm(body: unknown, asked: Asked): FoundWay | undefined {
   const refused = Refused.safeParse(body).data;
   if (refused) return { problem: refused.code === "NoRoute" ? "none" : "far" };
   const found = Found.safeParse(body).data;
@@ -45,5 +49,5 @@ export function readOsrm(body: unknown): FoundWay | undefined {
     ...name && { name },
   }));
   const away = found.waypoints.map((place) => place.distance);
-  return joinStretches(stretches, { metres: distance, away });
+  return joinStretches(stretches, { metres: distance, away }, asked);
 }

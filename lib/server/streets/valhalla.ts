@@ -12,14 +12,16 @@ import { ForeignName } from "../http/ask_json.ts";
 import { type Asked, joinStretches, type Stretch } from "./answers.ts";
 
 const Maneuver = z.object({
+  /** The names where the maneuver begins, if they are not all its names to its end. */
+  begin_street_names: z.array(ForeignName).optional(),
   street_names: z.array(ForeignName).optional(),
   begin_shape_index: z.int().min(0),
   end_shape_index: z.int().min(0),
   type: z.int(),
 });
 
-/** The type of a maneuver that enters steps. */
-const STEPS = 40;
+/** The types of maneuvers that enter steps, or an escalator. */
+const STEPS = [40, 41];
 
 const Found = z.object({
   trip: z.object({
@@ -33,7 +35,7 @@ const Found = z.object({
 const Refused = z.object({ error_code: z.int() });
 
 /** Codes of "no path could be found", and of places without a street nearby. */
-const [NO_PATHS, NO_STREETS] = [[441, 442, 443], [170, 171]];
+const [NO_PATHS, NO_STREETS] = [[170, 441, 442, 443], [171]];
 
 /** The address of the question. Wheelchairs avoid steps. */
 export function valhallaAddress(service: string, { from, to, stepFree }: Asked): URL {
@@ -50,7 +52,7 @@ export function valhallaAddress(service: string, { from, to, stepFree }: Asked):
 }
 
 /** What the server has answered; undefined for an answer of another form. */
-export function readValhalla(body: unknown, { from, to }: Asked): FoundWay | undefined {
+export function readValhalla(body: unknown, asked: Asked): FoundWay | undefined {
   const code = Refused.safeParse(body).data?.error_code ?? 0;
   if (NO_PATHS.includes(code)) return { problem: "none" };
   if (NO_STREETS.includes(code)) return { problem: "far" };
@@ -59,14 +61,17 @@ export function readValhalla(body: unknown, { from, to }: Asked): FoundWay | und
   const { legs, summary } = found.trip;
   const stretches = legs.flatMap(({ shape, maneuvers }) => {
     const points = decodeLine(shape, 6) ?? [];
-    return maneuvers.map(({ street_names: [name] = [], ...maneuver }): Stretch => ({
-      points: points.slice(maneuver.begin_shape_index, maneuver.end_shape_index + 1),
-      ...name && { name },
-      ...maneuver.type === STEPS && { steps: true },
-    }));
+    return maneuvers.map((maneuver): Stretch => {
+      const [name] = maneuver.begin_street_names ?? maneuver.street_names ?? [];
+      return {
+        points: points.slice(maneuver.begin_shape_index, maneuver.end_shape_index + 1),
+        ...name && { name },
+        ...STEPS.includes(maneuver.type) && { steps: true },
+      };
+    });
   });
   const line = stretches.flatMap(({ points }) => points);
   if (line.length === 0) return undefined;
-  const away = [distanceBetween(from, line[0]), distanceBetween(to, line.at(-1)!)];
-  return joinStretches(stretches, { metres: summary.length * 1000, away });
+  const away = [distanceBetween(asked.from, line[0]), distanceBetween(asked.to, line.at(-1)!)];
+  return joinStretches(stretches, { metres: summary.length * 1000, away }, asked);
 }

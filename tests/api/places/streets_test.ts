@@ -99,21 +99,26 @@ Deno.test("a router that speaks OSRM's protocol is asked for one way, with its s
   ]);
 });
 
-Deno.test("a router that speaks Valhalla's protocol knows steps, and leaves them out", async () => {
+Deno.test("a router that speaks Valhalla's protocol knows steps, and is asked for ways without them", async () => {
   await using it = await author("/route", () => valhalla());
-  const { status, body } = await it.find(`${QUERY}&stepFree=on`);
+  const question = {
+    locations: [{ lat: 51.75, lon: -1.25 }, { lat: 51.753, lon: -1.248 }],
+    costing: "pedestrian",
+    units: "kilometers",
+  };
+  const { status, body } = await it.find();
   assert.equal(status, 200);
   assert.deepEqual(body, {
     points: [HOME, BEND, BRIDGE, SCHOOL],
     metres: 361,
     parts: [{ at: 0, name: "Mill Lane" }, { at: 1, steps: true }, { at: 2, name: "Broad Street" }],
   });
-  assert.deepEqual(JSON.parse(it.asked[0].url.searchParams.get("json")!), {
-    locations: [{ lat: 51.75, lon: -1.25 }, { lat: 51.753, lon: -1.248 }],
-    costing: "pedestrian",
+  assert.deepEqual((await it.find(`${QUERY}&stepFree=on`)).body, { problem: "none" });
+  const asked = it.asked.map(({ url }) => JSON.parse(url.searchParams.get("json")!));
+  assert.deepEqual(asked, [question, {
+    ...question,
     costing_options: { pedestrian: { type: "wheelchair" } },
-    units: "kilometers",
-  });
+  }]);
 });
 
 Deno.test("places without a street or a connection, and ways that are too long, are told", async () => {
@@ -127,6 +132,7 @@ Deno.test("places without a street or a connection, and ways that are too long, 
     }],
     ["/route/v1/foot", osrm(long), { problem: "long" }],
     ["/route", Response.json({ error_code: 442 }, { status: 400 }), { problem: "none" }],
+    ["/route", Response.json({ error_code: 170 }, { status: 400 }), { problem: "none" }],
     ["/route", Response.json({ error_code: 171 }, { status: 400 }), { problem: "far" }],
     ["/route", valhalla({ summary: { length: 20.5 } }), { problem: "long" }],
   ];
