@@ -282,6 +282,6 @@ Deno.test("the program's own tagline is in the reader's language", async () => {
     /<title>(.*?)<\/title>/.exec(await (await test.app.request(ORIGIN + path)).text())?.[1];
   assert.equal(
     await titleOf("/de"),
-    "Animating the Archives: Geschichte wird lebendig – dort, wo sie geschah",
+    "Animating the Archives: Geschichte wird lebendig, wenn Orte erzählen",
   );
 });

@@ -40,7 +40,7 @@ export const admin = translation<typeof english>()({
   lastChangedBy: "Zuletzt geändert: {day}, von {name}",
   name: "Name",
   nameHint: "In der Kopfzeile, in Titeln, Feeds und Katalogen.",
-  shortName: "Kurzer Name",
+  shortName: "Kurzname",
   shortNameHint:
     "Unter dem Symbol auf dem Startbildschirm eines Smartphones; etwa 12 Buchstaben passen hin.",
   description: "Beschreibung",

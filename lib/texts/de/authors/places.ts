@@ -45,7 +45,7 @@ export const places = translation<typeof english>()({
   possiblePlaces: "Mögliche Orte",
   lookUpAsAddress: "Als Adresse suchen",
   distanceFromArchive: "{distance} vom Archiv entfernt",
-  locationPlaceholder: "Koordinaten, Adresse, Kartenlink …",
+  locationPlaceholder: "Adresse, Koordinaten, Link …",
   suggestions: "Vorschläge",
   lookingItUp: "Wird gesucht …",
   iAmHere: "Ich bin hier",

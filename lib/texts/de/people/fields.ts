@@ -78,7 +78,7 @@ export const fields = translation<typeof english>()({
   sourceExample: "Stadtarchiv, 4-117",
   sourceHint: "Wo es aufbewahrt wird, und die Signatur dort.",
   onTheMap: "Auf der Karte",
-  guidedPath: "Geführter Rundgang",
+  guidedPath: "Geführte Route",
   freeDiscovery: "Freie Erkundung",
   public: "Öffentlich",
   unlisted: "Nicht gelistet",

@@ -189,7 +189,7 @@ export const accounts = translation<typeof english>()({
   storesNickname:
     "Die Website speichert den Spitznamen, den Sie wählen, wann Sie beigetreten sind und was Sie für die Klasse schreiben, aufnehmen und fotografieren. Sie fragt nach keinem Namen und keiner Adresse. Ein Cookie hält Ihren Platz auf Ihrem Gerät fest.",
   pupilDevice:
-    "Ihr Gerät bewahrt Ihre Geschichten auf, und Aufnahmen und Fotos, bis sie gesendet sind. „Klasse verlassen“ entfernt sie davon.",
+    "Ihr Gerät bewahrt Ihre Geschichten auf, Aufnahmen und Fotos nur, bis sie gesendet sind. „Klasse auf diesem Gerät verlassen“ entfernt alles davon.",
   teacherSees:
     "Ihre Lehrkraft sieht Ihren Spitznamen und Ihre Arbeit. Die anderen in der Klasse sehen Ihren Spitznamen und Ihre abgegebene Arbeit, wenn die Lehrkraft es erlaubt. Sonst sieht beides niemand, bevor die Lehrkraft eine Geschichte ins Archiv übernimmt; Ihr Spitzname steht nur dabei, wenn die Lehrkraft es so bestimmt.",
   classEnds:

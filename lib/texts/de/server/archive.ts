@@ -44,7 +44,7 @@ export const archive = translation<typeof english>()({
   discoveryPoint: "Ort zum Entdecken",
   archiveGone: "Das gesuchte historische Archiv existiert nicht oder wurde entfernt.",
   privateSignIn:
-    "Wenn es eines Ihrer privaten Archive ist, <link>melden Sie sich an</link>, um es zu sehen.",
+    "Wenn es eines Ihrer privaten Archive ist, sehen Sie es nach der Anmeldung: <link>Anmelden</link>",
   archiveDetails: "Angaben zum Archiv",
   duration: "Dauer",
   narratives: "Geschichten",

@@ -42,7 +42,7 @@ export const authoring = translation<typeof english>()({
   tourNotFoundText:
     "Unter dieser Adresse gibt es kein Archiv. Falls Sie es gelöscht haben, können Sie es 30 Tage lang in Ihrem Profil wiederherstellen. Ihre unveröffentlichten Änderungen sind noch bei Ihren Entwürfen.",
   signInIfPrivate:
-    "Falls es eines Ihrer privaten Archive ist, <link>melden Sie sich an</link>, um es zu bearbeiten.",
+    "Falls es eines Ihrer privaten Archive ist, können Sie es nach der Anmeldung bearbeiten: <link>Anmelden</link>",
   backToAdmin: "Zurück zur Verwaltung",
   backToProfile: "Zurück zum Profil",
   editTitle: "„{title}“ bearbeiten",

@@ -30,7 +30,7 @@ export const problems = translation<typeof english>()({
   haveCode: "Haben Sie einen Code?",
   aboutCodes:
     "Sechs Buchstaben und Ziffern, wie auf Schildern, Etiketten und gedruckten Heften. Sie öffnen die Geschichte.",
-  codeOpensNothing: "Dieser Code öffnet nichts",
+  codeOpensNothing: "Unbekannter Code",
   noArchiveHasCode:
     "Kein Archiv, das Sie sehen können, hat den Code {code}. Vergleichen Sie ihn Zeichen für Zeichen mit dem Schild. Wenn er übereinstimmt, ist das Archiv vielleicht nicht mehr öffentlich.",
   archiveOfCodeDeleted: "Das Archiv mit diesem Code wurde gelöscht.",

@@ -3,7 +3,7 @@ import { translation } from "../../translation.ts";
 
 export const walk = translation<typeof english>()({
   howToHear: "Wie möchten Sie zuhören?",
-  walkThere: "Vor Ort gehen",
+  walkThere: "Zu Fuß vor Ort",
   listenFromHere: "Von hier aus hören",
   lookAround: "Auf der Karte umsehen",
   atStart: "Sie sind am Startpunkt",

@@ -45,7 +45,7 @@ export const places = translation<typeof english>()({
   possiblePlaces: "Luoghi possibili",
   lookUpAsAddress: "Cerca come indirizzo",
   distanceFromArchive: "a {distance} dall’archivio",
-  locationPlaceholder: "Coordinate, indirizzo, link a una mappa…",
+  locationPlaceholder: "Indirizzo, coordinate, link…",
   suggestions: "Suggerimenti",
   lookingItUp: "Ricerca…",
   iAmHere: "Sono qui",

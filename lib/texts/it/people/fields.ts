@@ -78,7 +78,7 @@ export const fields = translation<typeof english>()({
   sourceExample: "Archivio comunale, 4-117",
   sourceHint: "Dove è conservata, e la sua segnatura.",
   onTheMap: "Sulla mappa",
-  guidedPath: "Passeggiata guidata",
+  guidedPath: "Percorso guidato",
   freeDiscovery: "Esplorazione libera",
   public: "Pubblico",
   unlisted: "Non in elenco",

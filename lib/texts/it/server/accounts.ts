@@ -183,7 +183,7 @@ export const accounts = translation<typeof english>()({
   storesNickname:
     "Il sito conserva il soprannome che sceglie, la data in cui entra nella classe e ciò che scrive, registra e fotografa per la classe. Non chiede nome né indirizzo. Un cookie mantiene il suo posto sul dispositivo.",
   pupilDevice:
-    "Il dispositivo conserva i suoi racconti, e le registrazioni e le foto finché non sono inviate. «Esci dalla classe» li rimuove.",
+    "Il dispositivo conserva i suoi racconti; le registrazioni e le foto solo finché non sono inviate. «Esci dalla classe su questo dispositivo» elimina tutto.",
   teacherSees:
     "Il o la docente vede il suo soprannome e il suo lavoro. La classe vede il suo soprannome, e il lavoro una volta consegnato, se il o la docente lo permette. Nessun altro li vede prima che il racconto entri nell’archivio; il soprannome compare solo se il o la docente lo decide.",
   classEnds:

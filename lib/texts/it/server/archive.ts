@@ -43,7 +43,7 @@ export const archive = translation<typeof english>()({
   stopNumber: "Tappa {n}",
   discoveryPoint: "Da scoprire",
   archiveGone: "L’archivio storico che cerca non esiste o è stato rimosso.",
-  privateSignIn: "Se è uno dei suoi archivi privati, <link>acceda</link> per vederlo.",
+  privateSignIn: "Se è uno dei suoi archivi privati, lo vedrà dopo l’accesso: <link>Accedi</link>",
   archiveDetails: "Dettagli dell’archivio",
   duration: "Durata",
   narratives: "Racconti",

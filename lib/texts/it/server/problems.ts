@@ -30,7 +30,7 @@ export const problems = translation<typeof english>()({
   haveCode: "Ha un codice?",
   aboutCodes:
     "Sei lettere e cifre, come su cartelli, etichette e guide stampate. Aprono il racconto.",
-  codeOpensNothing: "Questo codice non apre nulla",
+  codeOpensNothing: "Codice sconosciuto",
   noArchiveHasCode:
     "Nessun archivio che può vedere ha il codice {code}. Lo confronti con il cartello, carattere per carattere. Se è uguale, l’archivio potrebbe non essere più aperto al pubblico.",
   archiveOfCodeDeleted: "L’archivio con questo codice è stato eliminato.",

@@ -118,6 +118,6 @@ export const shell = translation<typeof english>()({
   enableAndStart: "Consenti e inizia",
   skipLocation: "Continua senza posizione",
   useEverythingElse: "{message}. Può comunque usare tutto il resto. {allowLater}",
-  tagline: "La storia prende vita là dove è accaduta",
+  tagline: "La storia prende vita quando i luoghi raccontano",
   dismiss: "Nascondi",
 });

@@ -129,7 +129,7 @@ export const tour = translation<typeof english>()({
   accessibility: "Accessibilità",
   language: "Lingua",
   continueWalk: "Riprendi la passeggiata dalla tappa {stop} di {total}",
-  guidedPath: "Passeggiata guidata",
+  guidedPath: "Percorso guidato",
   freeDiscovery: "Esplorazione libera",
   allArchiveExperiences: "Tutti gli archivi",
   browseAll: "Esplori tutti i racconti della raccolta",
