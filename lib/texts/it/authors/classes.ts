@@ -2,7 +2,7 @@ import type { classes as english } from "../../en/authors/classes.ts";
 import { translation } from "../../translation.ts";
 
 export const classes = translation<typeof english>()({
-  pupilsTotal: "Classe {total}",
+  pupilsTotal: "Partecipanti {total}",
   pupilsHaveJoined: { one: "{count} persona è entrata", other: "{count} persone sono entrate" },
   nobodyJoined: "Non è ancora entrato nessuno. Mostri il codice: chi entra comparirà qui.",
   noStoryYet: "Ancora nessun racconto",
@@ -186,7 +186,7 @@ export const classes = translation<typeof english>()({
   rulePropose: "La classe può iniziare racconti propri",
   ruleHear: "La classe può ascoltare e leggere ciò che altri hanno consegnato",
   ruleNicknames: "Il pubblico vede i soprannomi di chi ha fatto un racconto",
-  pupils: "Classe",
+  pupils: "Partecipanti",
   changedMeanwhile:
     "Qualcuno l’ha modificato nel frattempo. Vede lo stato attuale; ricontrolli, poi decida.",
   delete: "Elimina",

@@ -5,7 +5,7 @@ export const sharing = translation<typeof english>()({
   remove: "Rimuovi",
   save: "Salva",
   tryAgain: "Riprova",
-  untilDay: "ultimo giorno: {day}",
+  untilDay: "scadenza: {day}",
   stateReturned: "Restituito",
   delete: "Elimina",
   somebodyUnknown: "Qualcuno senza account",

@@ -137,7 +137,7 @@ export const pupil = translation<typeof english>()({
   codeOfClass: "Codice della sua classe",
   yourNickname: "Il suo soprannome",
   nicknameHint:
-    "La classe vede questo nome. Basta un nome di battesimo o un animale. Lasci il campo vuoto se ha ricevuto un codice per il suo posto.",
+    "La classe vede questo nome. Basta un nome proprio o quello di un animale. Lasci il campo vuoto se ha ricevuto un codice per il suo posto.",
   join: "Entra",
   recordingElsewhere: "La registrazione è su un altro dispositivo, che deve ancora inviarla.",
   photoElsewhere: "La foto è su un altro dispositivo, che deve ancora inviarla.",

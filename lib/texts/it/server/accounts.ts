@@ -187,7 +187,7 @@ export const accounts = translation<typeof english>()({
   teacherSees:
     "Il o la docente vede il suo soprannome e il suo lavoro. La classe vede il suo soprannome, e il lavoro una volta consegnato, se il o la docente lo permette. Nessun altro li vede prima che il racconto entri nell’archivio; il soprannome compare solo se il o la docente lo decide.",
   classEnds:
-    "Quando la classe termina, i soprannomi e i posti sui dispositivi vengono rimossi subito, e il lavoro non ripreso 30 giorni dopo. Dopo codici errati un hash dell’indirizzo di rete è conservato per alcuni minuti. I backup possono conservare i dati più a lungo.",
+    "Quando la classe termina, i soprannomi e i posti sui dispositivi vengono rimossi subito; i lavori non inseriti nell’archivio, dopo 30 giorni. Dopo codici errati un hash dell’indirizzo di rete è conservato per alcuni minuti. I backup possono conservare i dati più a lungo.",
   whoElse: "Chi altro viene a sapere della visita",
   mapHost:
     "Le mappe vengono da {host}, che apprende il suo indirizzo di rete e la parte della mappa che guarda.",

@@ -4,7 +4,7 @@ import { translation } from "../../translation.ts";
 export const authoring = translation<typeof english>()({
   comments: "Commenti",
   commentsText:
-    "Ciò che si scrive chi lavora a «{title}». Lo leggono il o la titolare, la redazione, la revisione e la gestione; il pubblico mai.",
+    "Ciò che si scrivono le persone che lavorano a «{title}». Lo leggono il o la titolare, la redazione, la revisione e la gestione; il pubblico mai.",
   happenedLately: "Attività recenti",
   commentsOnTitle: "Commenti su «{title}»",
   backToArchive: "Torna all’archivio",

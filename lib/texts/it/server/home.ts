@@ -4,7 +4,7 @@ import { translation } from "../../translation.ts";
 export const home = translation<typeof english>()({
   newArchives: "Nuovi archivi",
   newArchivesOf: "{name}: nuovi archivi",
-  storiesShown: "Racconti dove sono accaduti",
+  storiesShown: "Racconti là dove tutto è accaduto",
   searchShown: "Cerca in tutti gli archivi",
   welcome: "Le diamo il benvenuto, {name}",
   whatHappened: "Che cosa è successo da queste parti?",
@@ -58,7 +58,7 @@ export const home = translation<typeof english>()({
   searchWithin: "entro {distance} da {place}",
   exploreLocations: "Esplorare i luoghi",
   exploreLocationsHow:
-    "Trovi gli archivi sulla mappa e vada dove i racconti sono accaduti: un angolo, un portone, una panchina.",
+    "Trovi gli archivi sulla mappa e vada dove i fatti sono accaduti: un angolo, un portone, una panchina.",
   listenToStories: "Ascoltare i racconti",
   listenToStoriesHow:
     "Si fermi nel punto giusto e il suo racconto comincia. Oppure ascolti qualsiasi racconto da dove si trova.",

@@ -18,7 +18,7 @@ export const statistics = translation<typeof english>()({
   howFresh:
     "Alcune cifre possono risalire a un’ora fa. Ogni file conta una volta, anche se lo usano più archivi.",
   listenings: "Ascolti",
-  noStoryHasFigure: "Nessun racconto ha ancora una cifra.",
+  noStoryHasFigure: "Non ci sono ancora dati per nessun racconto.",
   weekFrom: "Inizio settimana",
   howSummed:
     "Sono somme delle cifre che si vedono per ogni archivio. Ognuna rappresenta {fewest} ascolti o più, e conta nella settimana in cui quel numero è stato raggiunto. I racconti ascoltati da meno persone non sono in nessuna somma, perché nessuno possa scoprire come ha ascoltato una singola persona.",
