@@ -157,7 +157,7 @@ export const form = translation<typeof english>()({
     "In einem Gebäude, wo Smartphones ihren Standort nicht kennen: Das Publikum tippt auf „Anhören“.",
   anywhereHint: "Sie gehört zu keinem Ort, etwa eine Begrüßung: Das Publikum tippt auf „Anhören“.",
   radiusHint: "Die Geschichte beginnt innerhalb dieser Entfernung, von {min} bis {max} Metern.",
-  giveCorners: "Ecken geben",
+  giveCorners: "Ecken hinzufügen",
   makeCircle: "Durch einen Kreis ersetzen",
   whoCanSee: "Sichtbarkeit",
   startingLocation: "Startpunkt",

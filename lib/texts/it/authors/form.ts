@@ -157,7 +157,7 @@ export const form = translation<typeof english>()({
   anywhereHint:
     "Non è legata a un luogo, come un saluto di benvenuto: il pubblico tocca «Ascolta».",
   radiusHint: "Il racconto inizia entro questa distanza, da {min} a {max} metri.",
-  giveCorners: "Dalle degli angoli",
+  giveCorners: "Aggiungi angoli",
   makeCircle: "Sostituisci con un cerchio",
   whoCanSee: "Visibilità",
   startingLocation: "Punto di partenza",

@@ -92,7 +92,7 @@ export const shell = translation<typeof english>()({
   logOutText:
     "Può accedere di nuovo in qualsiasi momento. I suoi archivi e le sue bozze restano. Le registrazioni e le immagini non ancora inviate vengono rimosse da questo dispositivo.",
   signOutEverywhere: "Esci ovunque",
-  signOutEverywhereQuestion: "Uscire ovunque?",
+  signOutEverywhereQuestion: "Uscire da tutti i dispositivi?",
   signOutEverywhereText:
     "La sessione sarà chiusa su tutti i telefoni e i computer, compreso questo. Le registrazioni e le immagini non ancora inviate vengono rimosse da questo dispositivo.",
   unsavedArchiveGoes:
