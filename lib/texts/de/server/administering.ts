@@ -66,7 +66,7 @@ export const administering = translation<typeof english>()({
   logInFirstText: "Melden Sie sich zuerst an, und kehren Sie dann auf diese Seite zurück.",
   adminSetupTitle: "Verwaltung einrichten",
   adminSetup: "Verwaltung einrichten",
-  youAreAdministrator: "Sie haben Verwaltungsrechte",
+  youAreAdministrator: "Sie gehören zur Verwaltung",
   stillBeingSetUp: "Die Website wird noch eingerichtet.",
   nothingToSetUp: "Es gibt nichts mehr einzurichten.",
   goOn: "Weiter",

@@ -16,7 +16,7 @@ export const authoring = translation<typeof english>()({
   classes: "Klassen",
   aClassFor: "Eine Klasse für „{title}“.",
   joinTitle: "„{title}“ beitreten",
-  wholeScreen: "Ganzer Bildschirm",
+  wholeScreen: "Vollbild",
   print: "Drucken",
   scanOrOpen:
     "Richten Sie die Kamera auf das Quadrat, oder öffnen Sie {joinPage} und geben Sie ein:",

@@ -24,7 +24,7 @@ export const problems = translation<typeof english>()({
   pageNotFound: "404 – Seite nicht gefunden",
   noPageHere:
     "Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie umgezogen oder die Adresse ist falsch eingegeben.",
-  noConnection: "Keine Internetverbindung",
+  noConnection: "Keine Verbindung",
   pageNotSaved:
     "Diese Seite ist nicht auf diesem Gerät gespeichert. Sie öffnet sich, sobald Sie wieder online sind.",
   haveCode: "Haben Sie einen Code?",
