@@ -30,7 +30,7 @@ export const home = translation<typeof english>()({
   whySignIn:
     "Melden Sie sich an, um Ihren Fortschritt zu speichern, und machen Sie aus den Aufnahmen in den Kisten Ihrer Schule einen Rundgang für alle mit einem Smartphone.",
   signInToBegin: "Anmelden und beginnen",
-  walkWhereItHappened: "Zu Fuß durch die Geschichte",
+  walkWhereItHappened: "Zu Fuß in die Vergangenheit",
   discoverHistory: "Geschichte hören, <kept>wo sie geschah</kept>",
   exploreAllTours: "Alle Archive entdecken",
   featured: {

@@ -30,7 +30,7 @@ export const home = translation<typeof english>()({
   whySignIn:
     "Acceda per salvare l’avanzamento e trasformi le registrazioni negli scatoloni della sua scuola in una passeggiata per chiunque abbia un telefono.",
   signInToBegin: "Accedi e inizia",
-  walkWhereItHappened: "A piedi nella storia",
+  walkWhereItHappened: "A piedi nel passato",
   discoverHistory: "Ascolti la storia là <kept>dove è accaduta</kept>",
   exploreAllTours: "Esplora tutti gli archivi",
   featured: {
