@@ -50,7 +50,7 @@ export const classes = translation<typeof english>()({
     "Die Geschichte liegt wieder bei den Schülerinnen und Schülern, mit Ihrem Kommentar.",
   endedBeforeHandIn: "Die Klasse war zu Ende, bevor diese Geschichte abgegeben wurde.",
   pupilsWork:
-    "Die Schülerinnen und Schüler arbeiten daran. Sie entscheiden, wenn sie abgegeben ist.",
+    "An der Geschichte wird noch gearbeitet. Sie entscheiden, sobald sie abgegeben ist.",
   noNicknames: "Spitznamen werden nicht angezeigt.",
   namesNicknames: "Genannt werden: {nicknames}.",
   stories: "Geschichten",
