@@ -44,7 +44,7 @@ export const classes = translation<typeof english>()({
   storyIsStop: "Questo racconto è una tappa dell’archivio.",
   pupilsHaveIt: "Il racconto è di nuovo alla classe, con il suo commento.",
   endedBeforeHandIn: "La classe è terminata prima della consegna di questo racconto.",
-  pupilsWork: "La classe ci sta lavorando. Deciderà quando sarà consegnato.",
+  pupilsWork: "La classe ci sta lavorando. La decisione spetta a lei dopo la consegna.",
   noNicknames: "I soprannomi non vengono mostrati.",
   namesNicknames: "Soprannomi mostrati: {nicknames}.",
   stories: "Racconti",

@@ -2,7 +2,7 @@ import type { rules as english } from "../../en/people/rules.ts";
 import { translation } from "../../translation.ts";
 
 export const rules = translation<typeof english>()({
-  required: "«{label}» è obbligatorio",
+  required: "Il campo «{label}» è obbligatorio",
   hasControl: "«{label}» contiene un a capo o un altro carattere di controllo. Lo scriva di nuovo",
   mostEntries: "«{label}»: al massimo {most} voci",
   mustBeNumber: "«{label}» deve essere un numero",

@@ -26,7 +26,7 @@ export const writing = translation<typeof english>()({
   changesLost:
     "Le ultime modifiche non sono ancora salvate, e questo dispositivo non può conservare una copia. Andranno perse.",
   leave: "Esci",
-  fieldTooLong: "«{label}» è troppo lungo ({longest} caratteri al massimo)",
+  fieldTooLong: "Il campo «{label}» è troppo lungo ({longest} caratteri al massimo)",
   labelled: "{label}: {text}",
   zoneCorner:
     "Angolo {corner} della zona della tappa {number}. Le frecce lo spostano di 1 metro, con Maiusc di 10. Canc lo rimuove.",
