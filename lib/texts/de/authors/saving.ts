@@ -104,8 +104,8 @@ export const saving = translation<typeof english>()({
   whoLeftOut: "Wer ausgeschlossen ist",
   nobodyLeftOut: "Niemand, soweit diese Seite es erkennt.",
   fixThisFirst: "Beheben<hidden>, bevor es weitergeht</hidden>",
-  recordingsDontLoad: "Diese Aufnahmen werden nicht geladen: {stops}.",
-  ambientSoundsDontLoad: "Diese Hintergrundklänge werden nicht geladen: {stops}.",
+  recordingsDontLoad: "Diese Aufnahmen lassen sich nicht laden: {stops}.",
+  ambientSoundsDontLoad: "Diese Hintergrundklänge lassen sich nicht laden: {stops}.",
   worthChecking: "Bitte prüfen",
   checkingRecordings: "Aufnahmen werden geprüft: {checked} von {total}",
   allRecordingsPlay: {
