@@ -8,13 +8,10 @@ import { transcriptPath } from "../../model/tour/transcript_limits.ts";
 import { hasPlace } from "../../model/tour/stop_place.ts";
 import type { Tour } from "../../model/tour/tour.ts";
 import { to } from "../../texts/paths.ts";
-import { texts } from "../../texts/texts.ts";
 import type { FileToDownload } from "./download_file.ts";
 import { MissingTour } from "./keep_errors.ts";
 import { dataPath, pagePath } from "./kept_tours.ts";
 import type { Route } from "./map_files.ts";
-
-const t = texts("tour");
 
 /** A file to keep. An `optional` one may be missing: a picture on another site. */
 type TourFile = FileToDownload & { name: string; optional?: true };
@@ -120,15 +117,12 @@ export function filesOf(tour: Tour): TourFile[] {
     const source = parseAudioSource(stop.audioUrl);
     const ambient = hasPlace(stop) && stop.ambientUrl;
     return [
-      ...source.kind === "url" ? [{ url: source.url, name: nameOf(stop.title, i + 1) }] : [],
+      ...source.kind === "url" ? [{ url: source.url, name: `${i + 1}. ${stop.title}` }] : [],
       ...ambient ? [{ url: ambient, name: "The ambient sound", optional: true as const }] : [],
     ];
   });
   return [...pictures, ...thingLists(tour), ...transcriptFiles(tour), ...recordings];
 }
-
-/** What people read of a recording that can't be kept. */
-const nameOf = (title: string, n: number) => `${t("stopNumber", { n })}, ${title}`;
 
 /** The lists of things, which the gallery reads. */
 const thingLists = ({ id: tourId, revision, translation, audioStops }: Tour): TourFile[] =>

@@ -116,7 +116,7 @@ Deno.test("a tour that is kept has its page, data, picture and recordings on the
 Deno.test("a recording that no other site may read is named before anything is kept", async () => {
   const server = createServer();
   const { missing, bytes } = await list(server, partsOf(server));
-  assert.deepEqual(missing, ["Stop 4, The yard"]);
+  assert.deepEqual(missing, ["4. The yard"]);
   assert.ok(bytes > LONG && bytes < LONG + 200_000);
 });
 
@@ -141,7 +141,7 @@ Deno.test("a recording of another site that fails is named, and holds nothing el
       ? Promise.resolve(new Response(null, { status: 503 }))
       : server.fetch(url, init);
   const { missing } = await listTourFiles(TOUR.id, { fetch, signal: partsOf(server).signal });
-  assert.deepEqual(missing, ["Stop 2, The wheel", "Stop 4, The yard"]);
+  assert.deepEqual(missing, ["2. The wheel", "4. The yard"]);
 });
 
 Deno.test("a lost connection leaves what has come, and the next try fetches only the rest", async () => {
@@ -358,7 +358,7 @@ Deno.test("the ambient sounds of zones are kept, and one that no other site may 
   server.files.set(ambient[0], "rain");
   const parts = partsOf(server);
   const files = await list(server, parts);
-  assert.deepEqual(files.missing, ["Stop 4, The yard"]);
+  assert.deepEqual(files.missing, ["4. The yard"]);
   await keepTour(files, parts);
   assert.equal(await textOf(parts, ambient[0]), "rain");
   assert.equal(await textOf(parts, ambient[1]), undefined);
