@@ -49,8 +49,7 @@ export const classes = translation<typeof english>()({
   pupilsHaveIt:
     "Die Geschichte liegt wieder bei den Schülerinnen und Schülern, mit Ihrem Kommentar.",
   endedBeforeHandIn: "Die Klasse war zu Ende, bevor diese Geschichte abgegeben wurde.",
-  pupilsWork:
-    "An der Geschichte wird noch gearbeitet. Sie entscheiden, sobald sie abgegeben ist.",
+  pupilsWork: "An der Geschichte wird noch gearbeitet. Sie entscheiden, sobald sie abgegeben ist.",
   noNicknames: "Spitznamen werden nicht angezeigt.",
   namesNicknames: "Genannt werden: {nicknames}.",
   stories: "Geschichten",

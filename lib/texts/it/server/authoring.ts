@@ -39,7 +39,8 @@ export const authoring = translation<typeof english>()({
   goToArchives: "Vai ai suoi archivi",
   tourNotFoundText:
     "A questo indirizzo non c’è alcun archivio. Se l’ha eliminato, può ripristinarlo dal suo profilo entro 30 giorni. Le modifiche non pubblicate sono ancora tra le sue bozze.",
-  signInIfPrivate: "Se è uno dei suoi archivi privati, potrà modificarlo dopo l’accesso: <link>Accedi</link>",
+  signInIfPrivate:
+    "Se è uno dei suoi archivi privati, potrà modificarlo dopo l’accesso: <link>Accedi</link>",
   backToAdmin: "Torna alla gestione",
   backToProfile: "Torna al profilo",
   editTitle: "Modifica «{title}»",
