@@ -115,6 +115,10 @@ export function isForWalkers(props: Props): boolean {
   return way !== "rail" && way !== "tram" && way !== "none";
 }
 
+/** Whether a way is a road that nobody may walk on: a motorway, one like it, or a ramp of one. */
+export const isMotorway = (props: Props): boolean =>
+  wayOf(props) === "highway" && !isForWalkers(props);
+
 /** Whether a way runs under the ground. */
 export const isTunnel = (props: Props): boolean =>
   props.is_tunnel === true || text(props.tunnel) === "yes" ||
@@ -125,10 +129,13 @@ const isBridge = (props: Props): boolean =>
   props.is_bridge === true || !["", "no"].includes(text(props.bridge)) ||
   Number(props["pmap:level"] ?? props.level ?? 0) > 0;
 
+/** The floor of a way that is neither a bridge nor a tunnel. */
+export const GROUND = "ground";
+
 /** Says of two ways that cross whether one runs over the other: then their floors differ. */
 export function floorOf(props: Props): string {
-  const floor = isTunnel(props) ? "tunnel" : isBridge(props) ? "bridge" : "ground";
-  return floor === "ground" ? floor : `${floor} ${props.layer ?? ""}`;
+  const floor = isTunnel(props) ? "tunnel" : isBridge(props) ? "bridge" : GROUND;
+  return floor === GROUND ? floor : `${floor} ${props.layer ?? ""}`;
 }
 
 /** The ranks of places on the map. */

@@ -1,9 +1,9 @@
-/** Ways on foot along the streets of the server's map, for the forms of authors. */
+/** Ways on foot by the streets of the server's map, for the forms of authors. */
 import type { Position } from "../../model/tour/position.ts";
 import { loadChunk } from "../load_chunk.ts";
 import { readyWorker } from "../ready_worker.ts";
-import type { OnFound } from "./street_finder.ts";
-import type { FromStreetsWorker, ToStreetsWorker } from "./streets_worker.ts";
+import type { OnCrossing, OnFound } from "./street_finder.ts";
+import type { FromStreetsWorker, StreetsTask, ToStreetsWorker } from "./streets_worker.ts";
 
 type Options = {
   /** Ways without steps. */
@@ -28,10 +28,22 @@ export async function streetsBetween(
   { stepFree = false, signal }: Options,
   onFound: OnFound,
 ): Promise<void> {
-  signal?.throwIfAborted();
-  worker ??= startWorker();
-  await runTask(await worker, { pairs, stepFree, signal, onFound });
+  await runTask({ pairs, stepFree }, signal, onFound);
 }
+
+/**
+ * Finds which lines cross a motorway on the ground. `onFound` gets each answer with the index of
+ * its line, as soon as it is known; lines that are too long have none.
+ *
+ * @throws {DOMException} `AbortError`, when `signal` is aborted.
+ * @throws {ChunkError} when the worker cannot be loaded.
+ * @throws {Error} when the map does not come.
+ */
+export const motorwaysAcross = (
+  lines: Position[][],
+  signal: AbortSignal,
+  onFound: OnCrossing,
+): Promise<void> => runTask({ lines }, signal, onFound);
 
 async function startWorker(): Promise<Worker> {
   try {
@@ -47,12 +59,15 @@ async function startWorker(): Promise<Worker> {
   }
 }
 
-type Task = Required<Pick<Options, "stepFree">> & Pick<Options, "signal"> & {
-  pairs: [Position, Position][];
-  onFound: OnFound;
-};
-
-async function runTask(started: Worker, { pairs, stepFree, signal, onFound }: Task): Promise<void> {
+/** The worker answers with `Found` for each item of the task. */
+async function runTask<Found>(
+  begin: StreetsTask,
+  signal: AbortSignal | undefined,
+  onFound: (index: number, found: Found) => void,
+): Promise<void> {
+  signal?.throwIfAborted();
+  worker ??= startWorker();
+  const started = await worker;
   signal?.throwIfAborted();
   const task = ++tasks;
   const tell = (message: ToStreetsWorker) => started.postMessage(message);
@@ -62,7 +77,7 @@ async function runTask(started: Worker, { pairs, stepFree, signal, onFound }: Ta
       const whileRunning = { signal: listening.signal };
       started.addEventListener("message", ({ data }: MessageEvent<FromStreetsWorker>) => {
         if (data.task !== task) return;
-        if ("found" in data) onFound(data.index, data.found);
+        if ("found" in data) onFound(data.index, data.found as Found);
         else if ("done" in data) resolve();
         else reject(new Error(data.failed));
       }, whileRunning);
@@ -76,7 +91,7 @@ async function runTask(started: Worker, { pairs, stepFree, signal, onFound }: Ta
         tell({ task, stop: true });
         reject(signal.reason);
       }, whileRunning);
-      tell({ task, begin: { pairs, stepFree } });
+      tell({ task, begin });
     });
   } finally {
     listening.abort();

@@ -1,15 +1,24 @@
-/** The worker that finds ways on foot: reading the streets of a town takes up to a second. */
+/**
+ * The worker that finds ways on foot, and motorways across them: reading the streets of a town
+ * takes up to a second.
+ */
 import type { FoundWay } from "../../geo/streets/street_way.ts";
 import { openMapArchive } from "../map_archive.ts";
+import type { Position } from "../../model/tour/position.ts";
 import type { Readiness } from "../ready_worker.ts";
 import { createStreetFinder, type StreetTask } from "./street_finder.ts";
 
 /** What the worker is told, by the number of the task. */
-export type ToStreetsWorker = { task: number; begin: StreetTask } | { task: number; stop: true };
+export type ToStreetsWorker =
+  | { task: number; begin: StreetsTask }
+  | { task: number; stop: true };
+
+/** Ways that are wanted, or lines that may cross motorways. */
+export type StreetsTask = StreetTask | { lines: Position[][] };
 
 /** What it answers. */
 export type FromStreetsWorker =
-  | { task: number; index: number; found: FoundWay }
+  | { task: number; index: number; found: FoundWay | boolean }
   | { task: number; done: true }
   | { task: number; failed: string };
 
@@ -20,7 +29,7 @@ const PATIENCE = 15_000;
 const page = self as unknown as Pick<Worker, "postMessage" | "onmessage">;
 const say = (message: FromStreetsWorker | Readiness) => page.postMessage(message);
 
-const findStreets = createStreetFinder(openMapArchive(PATIENCE));
+const { findWays, findCrossings } = createStreetFinder(openMapArchive(PATIENCE));
 const running = new Map<number, AbortController>();
 let last = Promise.resolve();
 
@@ -32,8 +41,12 @@ page.onmessage = ({ data }: MessageEvent<ToStreetsWorker>) => {
   last = last.then(async () => {
     const { signal } = controller;
     try {
-      const onFound = (index: number, found: FoundWay) => say({ task, index, found });
-      if (!signal.aborted) await findStreets(data.begin, { onFound, signal });
+      const onFound = (index: number, found: FoundWay | boolean) => say({ task, index, found });
+      const { begin } = data;
+      if (!signal.aborted) {
+        if ("lines" in begin) await findCrossings(begin.lines, { onFound, signal });
+        else await findWays(begin, { onFound, signal });
+      }
       say({ task, done: true });
     } catch (error) {
       say({ task, failed: String(error) });

@@ -80,7 +80,8 @@ export function addTile(graph: StreetGraph, tile: TileNumber, roads: Road[]): vo
   }
 }
 
-function placeOf({ z, x, y }: TileNumber, point: TilePoint): Position {
+/** The place of a point of a tile; its longitude may lie beyond ±180. */
+export function placeOf({ z, x, y }: TileNumber, point: TilePoint): Position {
   return fromMercator({ x: (x + point.x / SIDE) / 2 ** z, y: (y + point.y / SIDE) / 2 ** z });
 }
 

@@ -2,20 +2,23 @@
 import { fromMercator } from "../../../lib/geo/web_mercator.ts";
 import { makeMapArchive, type TestFeature } from "../servers/map_archive.ts";
 
-const street = (name: string, points: TestFeature["points"]): TestFeature => ({
-  layer: "roads",
-  type: "line",
-  points,
-  props: { kind: "minor_road", kind_detail: "residential", name },
-});
+/** A road through points of each tile. */
+export const roadOf = (
+  points: TestFeature["points"],
+  props: TestFeature["props"],
+): TestFeature => ({ layer: "roads", type: "line", points, props });
 
-/** The bytes of its archive; the finest zoom is 14. */
-export const gridArchive = (): Uint8Array<ArrayBuffer> =>
+const street = (name: string, points: TestFeature["points"]): TestFeature =>
+  roadOf(points, { kind: "minor_road", kind_detail: "residential", name });
+
+/** The bytes of its archive, in which each tile has `more` besides; the finest zoom is 14. */
+export const gridArchive = (more: TestFeature[] = []): Uint8Array<ArrayBuffer> =>
   makeMapArchive({
     finest: 14,
     features: [
       street("Broad Street", [[-64, 1000], [1000, 1000], [4160, 1000]]),
       street("Mill Lane", [[1000, -64], [1000, 1000], [1000, 4160]]),
+      ...more,
     ],
   });
 

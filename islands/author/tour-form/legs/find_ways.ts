@@ -1,4 +1,7 @@
-/** Who finds ways along streets: the browser, from the host's map, or a router on the server. */
+/**
+ * Who finds ways along streets, and the motorways that ways cross: the browser, from the host's
+ * map, or for ways a router on the server.
+ */
 import { loadChunk } from "../../../../lib/device/load_chunk.ts";
 import type { FoundWay } from "../../../../lib/geo/streets/street_way.ts";
 import type { Position } from "../../../../lib/model/tour/position.ts";
@@ -26,10 +29,28 @@ export function wayFinder(
   return router ? onServer : undefined;
 }
 
+/** Finds which lines cross a motorway, each by its index. Rejects if `signal` is aborted. */
+export type FindCrossings = (
+  lines: Position[][],
+  signal: AbortSignal,
+  onFound: (index: number, crosses: boolean) => void,
+) => Promise<void>;
+
+/** Undefined on a site without streets that can be read. */
+export const crossingFinder = (
+  { archiveUrl }: TourMapProps["tiles"],
+): FindCrossings | undefined => archiveUrl === undefined ? undefined : crossingsInBrowser;
+
+const crossingsInBrowser: FindCrossings = async (lines, signal, onFound) => {
+  const { motorwaysAcross } = await loadStreets();
+  await motorwaysAcross(lines, signal, onFound);
+};
+
+const loadStreets = () =>
+  loadChunk(() => import("../../../../lib/device/streets/streets_between.ts"));
+
 const inBrowser: FindWays = async (pairs, options, onFound) => {
-  const { streetsBetween } = await loadChunk(() =>
-    import("../../../../lib/device/streets/streets_between.ts")
-  );
+  const { streetsBetween } = await loadStreets();
   const places = pairs.map(({ from, to }): [Position, Position] => [from, to]);
   await streetsBetween(places, options, onFound);
 };

@@ -47,14 +47,20 @@ function straightText(stops: number[]): string[] {
 const namesOf = (stops: number[]): string =>
   stops.length > 1 ? list(stops.map((stop) => String(stop + 1))) : "";
 
-/** Why ways are straight lines still, each with its stop. */
+type LegProblem = { to: number; problem: WayProblem["problem"] | "motorway"; text: string };
+
+/** Why ways are straight lines still, and which cross a motorway, each with its stop. */
 export const legProblems = (
-  { problems }: FormLegs,
+  { problems, crossings }: FormLegs,
   legs: readonly FormLeg[],
-): { to: number; problem: WayProblem["problem"]; text: string }[] =>
-  legs.flatMap((leg) => {
-    const why = leg.made ? undefined : problems.value.get(endsText(leg));
-    return why ? [{ to: leg.to, problem: why.problem, text: problemText(leg, why) }] : [];
+): LegProblem[] =>
+  legs.flatMap((leg): LegProblem[] => {
+    const { to, made } = leg;
+    if (crossings.has(leg)) {
+      return [{ to, problem: "motorway", text: t("wayOverMotorway", { number: to + 1 }) }];
+    }
+    const why = made ? undefined : problems.value.get(endsText(leg));
+    return why ? [{ to, problem: why.problem, text: problemText(leg, why) }] : [];
   });
 
 function problemText({ from, to }: FormLeg, { problem, at }: WayProblem): string {

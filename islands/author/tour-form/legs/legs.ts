@@ -7,7 +7,8 @@ import type { LegData } from "../../../../lib/model/tour/legs/leg_data.ts";
 import type { Position } from "../../../../lib/model/tour/position.ts";
 import type { TourValues } from "../values.ts";
 import type { FoundWay, WayProblem } from "../../../../lib/geo/streets/street_way.ts";
-import type { FindWays } from "./find_ways.ts";
+import { createCrossings } from "./crossings.ts";
+import type { FindCrossings, FindWays } from "./find_ways.ts";
 import { endsText, type FormLeg, formLegs } from "./form_legs.ts";
 import { joinWays, makeLeg } from "./make_leg.ts";
 import { stepFree } from "./step_free.ts";
@@ -38,7 +39,11 @@ const keyOf = (leg: FormLeg): string => `${leg.to} ${endsText(leg)}`;
 
 export type FormLegs = ReturnType<typeof createFormLegs>;
 
-export function createFormLegs(form: Form, find: FindWays | undefined) {
+export function createFormLegs(
+  form: Form,
+  find: FindWays | undefined,
+  findCrossings: FindCrossings | undefined,
+) {
   const last = signal<LegChange>();
   const progress = signal<{ done: number; total: number; isQuiet: boolean }>();
   const problems = signal<Problems>(new Map());
@@ -156,6 +161,7 @@ export function createFormLegs(form: Form, find: FindWays | undefined) {
     last,
     progress,
     problems,
+    crossings: createCrossings(findCrossings),
     canFind: find !== undefined,
     keepsToStreets,
     /** The places that a way leads over because its author said so. */

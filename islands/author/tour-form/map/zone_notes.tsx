@@ -1,4 +1,4 @@
-/** Advice for the author about zones and recordings: a tour with warnings can be saved. */
+/** Advice for the author about zones, ways and recordings: a tour with warnings can be saved. */
 import { Info } from "lucide-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { useId } from "react";
@@ -7,7 +7,7 @@ import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_inst
 import { Seal } from "../../../../lib/ui/tour/seal.tsx";
 import { flawsOfStops, stopFlawText } from "../media/recording_flaws.tsx";
 import { legProblems } from "../legs/leg_texts.ts";
-import { useFormLegs, useLegs } from "../legs/use_legs.ts";
+import { useCrossings, useFormLegs, useLegs } from "../legs/use_legs.ts";
 import type { OpenStops } from "../stops/use_open_stops.ts";
 import type { TourValues } from "../values.ts";
 import { useZoneWarnings } from "./zone_warnings.ts";
@@ -25,6 +25,7 @@ export function ZoneNotes({ open }: { open: OpenStops }) {
   const zones = useZoneWarnings();
   const legs = useLegs();
   const ways = useFormLegs();
+  useCrossings(legs, ways);
   const warnings = [
     ...flawsOfStops(getValues("audioStops"), uploads.values()).flatMap((flaws, i) =>
       flaws.map((kind) => ({ kind, stops: [i], text: stopFlawText(kind, i + 1) }))

@@ -125,6 +125,8 @@ export const places = translation<typeof english>()({
   wayFarOff: "Station {number} oder der Ort davor liegt abseits aller Wege: Stimmt das?",
   wayNone: "Vom Ort davor führt kein Fußweg zu Station {number}. Sie können ihn von Hand zeichnen.",
   wayLong: "Der Weg zu Station {number} ist länger als {most}: Prüfen Sie ihren Ort.",
+  wayOverMotorway:
+    "Der Weg zu Station {number} kreuzt eine Autobahn oder Schnellstraße: Stimmt das?",
   wayUnread:
     "Der Weg zu Station {number} wurde nicht gefunden: Die Straßen wurden nicht geladen. Versuchen Sie es erneut.",
   wayVeryLong: "Der Weg zu Station {number} ist {distance} lang: Prüfen Sie ihn auf der Karte.",

@@ -120,6 +120,8 @@ export const places = {
   wayNone:
     "No way on foot leads to Stop {number} from the place before it. You can draw it by hand.",
   wayLong: "The way to Stop {number} is longer than {most}: check its location.",
+  wayOverMotorway:
+    "The way to Stop {number} crosses a motorway or dual carriageway: is that right?",
   wayUnread: "The way to Stop {number} couldn’t be found: the streets didn’t load. Try again.",
   wayVeryLong: "The way to Stop {number} is {distance} long: check it on the map.",
   tapWay: "Tap the way to stop {number}",

@@ -122,6 +122,7 @@ export const places = translation<typeof english>()({
   wayNone:
     "Ningún camino a pie lleva a la parada {number} desde el lugar anterior. Puede dibujarlo a mano.",
   wayLong: "El camino a la parada {number} supera {most}: compruebe su lugar.",
+  wayOverMotorway: "El camino a la parada {number} cruza una autopista o autovía: ¿es correcto?",
   wayUnread:
     "No se ha encontrado el camino a la parada {number}: las calles no se han cargado. Inténtelo de nuevo.",
   wayVeryLong: "El camino a la parada {number} mide {distance}: compruébelo en el mapa.",

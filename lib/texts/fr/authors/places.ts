@@ -122,6 +122,8 @@ export const places = translation<typeof english>()({
   wayNone:
     "Aucun chemin à pied ne mène à l’étape {number} depuis le lieu précédent. Vous pouvez le tracer à la main.",
   wayLong: "Le chemin vers l’étape {number} dépasse {most} : vérifiez son emplacement.",
+  wayOverMotorway:
+    "Le chemin vers l’étape {number} traverse une autoroute ou une voie rapide : est-ce exact ?",
   wayUnread:
     "Le chemin vers l’étape {number} n’a pas été trouvé : les rues n’ont pas été chargées. Réessayez.",
   wayVeryLong: "Le chemin vers l’étape {number} fait {distance} : vérifiez-le sur la carte.",

@@ -121,6 +121,8 @@ export const places = translation<typeof english>()({
   wayNone:
     "Nessun percorso a piedi porta alla tappa {number} dal luogo precedente. Può disegnarlo a mano.",
   wayLong: "Il percorso verso la tappa {number} supera {most}: ne controlli il luogo.",
+  wayOverMotorway:
+    "Il percorso verso la tappa {number} attraversa un’autostrada o una superstrada: è giusto?",
   wayUnread:
     "Il percorso verso la tappa {number} non è stato trovato: le strade non si sono caricate. Riprovi.",
   wayVeryLong: "Il percorso verso la tappa {number} è lungo {distance}: lo controlli sulla mappa.",

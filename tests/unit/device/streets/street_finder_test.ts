@@ -11,7 +11,7 @@ import { gridArchive, inGrid, STREET } from "../../../support/streets/grid.ts";
 function finder(fails: (read: number) => boolean = () => false) {
   const archive = readerOf(gridArchive());
   const read: string[] = [];
-  const find = createStreetFinder({
+  const { findWays } = createStreetFinder({
     getHeader: () => archive.getHeader(),
     getZxy(z, x, y) {
       read.push(`${x}/${y}`);
@@ -26,7 +26,7 @@ function finder(fails: (read: number) => boolean = () => false) {
         assert.equal(index, found.length);
         found.push(its);
       };
-      await find({ pairs, stepFree: false }, { onFound, signal });
+      await findWays({ pairs, stepFree: false }, { onFound, signal });
       return found;
     },
   };
@@ -73,7 +73,7 @@ Deno.test("once the map does not come it is not waited for again, until it is as
 Deno.test("an aborted search answers no more, even while the map does not come", async () => {
   const archive = readerOf(gridArchive());
   const asked = Promise.withResolvers<void>();
-  const find = createStreetFinder({
+  const { findWays } = createStreetFinder({
     getHeader: () => archive.getHeader(),
     getZxy() {
       asked.resolve();
@@ -84,7 +84,7 @@ Deno.test("an aborted search answers no more, even while the map does not come",
   const found: FoundWay[] = [];
   const onFound = (_: number, its: FoundWay) => found.push(its);
   const pairs: StreetTask["pairs"] = [[HERE, THERE], [HERE, NEXT]];
-  const searching = find({ pairs, stepFree: false }, { onFound, signal: abort.signal });
+  const searching = findWays({ pairs, stepFree: false }, { onFound, signal: abort.signal });
   await asked.promise;
   abort.abort();
   await searching;
