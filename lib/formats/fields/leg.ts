@@ -24,7 +24,7 @@ export const leg: FieldKind<LegData, LegData> = {
   toText: legText,
   read: (value) => ({ value: read(value) }),
   unfit: () => t("unfitLine", { most: MAX_LEG_POINTS }),
-  normal: ({ line, by, parts = [] }) => ({
+  normal: ({ line, by, parts = [], via }) => ({
     line,
     by,
     ...parts.length > 0 && {
@@ -34,6 +34,7 @@ export const leg: FieldKind<LegData, LegData> = {
         ...steps && { steps },
       })),
     },
+    ...via && { via },
   }),
 };
 

@@ -19,9 +19,11 @@ export function legOf(extensions: XmlElement) {
     ...textOf(part, "name") && { name: textOf(part, "name") },
     ...textOf(part, "steps") === "true" && { steps: true },
   }));
+  const via = leg && textOf(leg, "via");
   return leg && {
     line: textOf(leg, "line"),
     by: textOf(leg, "by"),
     ...parts.length > 0 && { parts },
+    ...via && { via },
   };
 }

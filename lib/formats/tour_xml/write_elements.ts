@@ -38,7 +38,10 @@ export const extensions = <N extends string>(
   filled(item, fields).flatMap(([name, , value]) => element(indent, `tour:${name}`, value));
 
 /** The leg that a reader of ours takes; others draw the line of it. */
-export const legElement = (indent: string, { line, by, parts = [] }: LegData): string[] => [
+export const legElement = (
+  indent: string,
+  { line, by, parts = [], via }: LegData,
+): string[] => [
   `${indent}<tour:leg>`,
   ...element(`${indent}  `, "tour:line", line),
   ...element(`${indent}  `, "tour:by", by),
@@ -49,6 +52,7 @@ export const legElement = (indent: string, { line, by, parts = [] }: LegData): s
     ...steps ? element(`${indent}    `, "tour:steps", "true") : [],
     `${indent}  </tour:part>`,
   ]),
+  ...via ? element(`${indent}  `, "tour:via", via) : [],
   `${indent}</tour:leg>`,
 ];
 

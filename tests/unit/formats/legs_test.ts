@@ -20,6 +20,7 @@ const LEG = {
   line: encodeLine(POINTS),
   by: "streets" as const,
   parts: [{ at: 0, name: "Mill Lane & <Co>" }, { at: 1, steps: true as const }],
+  via: encodeLine([POINTS[2]]),
 };
 
 const walk = makeTour({
@@ -35,7 +36,7 @@ const ways = (form: UnfinishedTour) =>
   legsOf({ tourType: "ordered", ...form } as LegTour).map(({ to, points }) => [to, points.length]);
 
 for (const kind of ["json", "geojson", "gpx", "kml"] as const) {
-  Deno.test(`a leg with its streets comes back from ${kind}`, () => {
+  Deno.test(`a leg with its streets and the places it was led over comes back from ${kind}`, () => {
     const { text } = exportTour(walk, kind, { now: new Date(), origin: ORIGIN });
     const { form, report } = read(text);
     assert.deepEqual(form.audioStops.map(({ leg }) => leg), [undefined, undefined, LEG]);
@@ -74,7 +75,7 @@ Deno.test("GeoJSON has a line for a leg, and none straight through houses beside
     geometry?.type === "LineString"
   );
   assert.deepEqual(lines.map(({ properties }: { properties: object }) => properties), [
-    { kind: "leg", number: 3, by: LEG.by, parts: LEG.parts },
+    { kind: "leg", number: 3, by: LEG.by, parts: LEG.parts, via: LEG.via },
   ]);
   assert.deepEqual(lines[0].geometry.coordinates, WAY.map(([lat, lng]) => [lng, lat]));
 });

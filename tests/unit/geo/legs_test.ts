@@ -38,8 +38,9 @@ Deno.test("a leg that no longer leads there is a straight line again, and free o
   assert.deepEqual(toOf({ latitude: undefined, longitude: undefined }), [2]);
 });
 
-Deno.test("a leg's line and parts are checked", () => {
-  const valid = { ...leg(START, BEND, MILL), parts: [{ at: 0 }, { at: 1, steps: true }] };
+Deno.test("a leg's line, its parts and the places it was led over are checked", () => {
+  const parts = [{ at: 0 }, { at: 1, steps: true }];
+  const valid = { ...leg(START, BEND, MILL), parts, via: encodeLine(Array(30).fill(BEND)) };
   assert.deepEqual(Leg.parse(valid), valid);
   const wrong = [
     { line: encodeLine([START]), by: "hand" },
@@ -50,6 +51,9 @@ Deno.test("a leg's line and parts are checked", () => {
     { ...valid, parts: [{ at: 2 }] },
     { ...valid, parts: [{ at: 1 }, { at: 1 }] },
     { ...valid, parts: [{ at: 0, name: "x".repeat(201) }] },
+    { ...valid, via: "" },
+    { ...valid, via: encodeLine(Array(31).fill(BEND)) },
+    { ...valid, via: encodeLine([{ latitude: 0, longitude: 181 }]) },
     { ...valid, more: 1 },
   ];
   for (const one of wrong) assert.equal(Leg.safeParse(one).success, false, JSON.stringify(one));

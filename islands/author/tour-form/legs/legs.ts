@@ -4,13 +4,14 @@
 import { batch, signal } from "@preact/signals-core";
 import type { UseFormReturn } from "react-hook-form";
 import type { LegData } from "../../../../lib/model/tour/legs/leg_data.ts";
+import { decodeLine } from "../../../../lib/model/tour/legs/polyline.ts";
 import type { Position } from "../../../../lib/model/tour/position.ts";
 import type { TourValues } from "../values.ts";
-import type { FoundWay, WayProblem } from "../../../../lib/geo/streets/street_way.ts";
+import type { FoundWay, StreetWay, WayProblem } from "../../../../lib/geo/streets/street_way.ts";
 import { createCrossings } from "./crossings.ts";
-import type { FindCrossings, FindWays } from "./find_ways.ts";
+import type { FindCrossings, FindWays, Pair } from "./find_ways.ts";
 import { endsText, type FormLeg, formLegs } from "./form_legs.ts";
-import { joinWays, makeLeg } from "./make_leg.ts";
+import { makeLedLeg, makeLeg } from "./make_leg.ts";
 import { stepFree } from "./step_free.ts";
 import { createUpkeep } from "./upkeep.ts";
 
@@ -35,6 +36,14 @@ type Problems = ReadonlyMap<string, WayProblem>;
 
 type Found = { ways: [FormLeg, LegData][]; isCut: boolean };
 
+/** The stretches of a way over some places. */
+function pairsOf({ ends: [from, to] }: FormLeg, over: readonly Position[]): Pair[] {
+  const stations = [from, ...over, to];
+  return stations.slice(1).map((to, i) => ({ from: stations[i], to }));
+}
+
+const isWay = (found: FoundWay): found is StreetWay => "points" in found;
+
 const keyOf = (leg: FormLeg): string => `${leg.to} ${endsText(leg)}`;
 
 export type FormLegs = ReturnType<typeof createFormLegs>;
@@ -47,8 +56,6 @@ export function createFormLegs(
   const last = signal<LegChange>();
   const progress = signal<{ done: number; total: number; isQuiet: boolean }>();
   const problems = signal<Problems>(new Map());
-  /** The places that ways were led over, by the lines of these ways. */
-  const vias = new Map<string, Position[]>();
   let work: AbortController | undefined;
   /** The change comes from here. */
   let isWriting = false;
@@ -60,6 +67,9 @@ export function createFormLegs(
   function set(to: number, leg: LegData | undefined): void {
     form.setValue(`audioStops.${to}.leg`, leg, { shouldDirty: true });
   }
+
+  /** The places that the way to a stop was led over. */
+  const viasAt = (to: number): Position[] => decodeLine(storedAt(to)?.via ?? "") ?? [];
 
   /** Writes the legs whose places are the same still. */
   function write(made: readonly [FormLeg, LegData | undefined][]): Written[] {
@@ -88,25 +98,40 @@ export function createFormLegs(
     };
   }
 
-  /** Resolves to the ways of `wanted`, or to some if the work was cut short. */
-  async function findAll(wanted: FormLeg[], isQuiet: boolean): Promise<Found> {
+  /**
+   * Resolves to the ways of `wanted`, or to some if the work was cut short; `vias` are the places
+   * that each is to lead over.
+   */
+  async function findAll(
+    wanted: FormLeg[],
+    { vias, isQuiet }: { vias: Position[][]; isQuiet: boolean },
+  ): Promise<Found> {
     work?.abort();
     const own = work = new AbortController();
     const found: [FormLeg, LegData][] = [];
     const failed = new Map(problems.peek());
     let done = 0;
     progress.value = { done, total: wanted.length, isQuiet };
-    const isOver = (i: number, way: FoundWay) => {
-      if (own.signal.aborted) return;
-      const leg = wanted[i];
+    const isOver = (of: number, ways: FoundWay[]) => {
+      const [leg, over] = [wanted[of], vias[of]];
       failed.delete(endsText(leg));
-      if ("problem" in way) failed.set(endsText(leg), way);
-      else found.push([leg, makeLeg(leg, way, "streets")]);
+      // What is said of a problem is about both ends, and not about places between them.
+      if (over.length === 0 && "problem" in ways[0]) failed.set(endsText(leg), ways[0]);
+      if (ways.every(isWay)) found.push([leg, makeLedLeg(leg, ways, over)]);
       progress.value = { done: ++done, total: wanted.length, isQuiet };
     };
-    const asked = wanted.map(({ ends: [from, to] }) => ({ from, to }));
+    const asked = wanted.flatMap((leg, of) =>
+      pairsOf(leg, vias[of]).map((pair) => ({ ...pair, of }))
+    );
+    const answers: FoundWay[][] = wanted.map(() => []);
+    const onFound = (i: number, way: FoundWay) => {
+      if (own.signal.aborted) return;
+      const { of } = asked[i];
+      answers[of].push(way);
+      if (answers[of].length > vias[of].length) isOver(of, answers[of]);
+    };
     try {
-      await find!(asked, { stepFree: stepFree.peek(), signal: own.signal }, isOver);
+      await find!(asked, { stepFree: stepFree.peek(), signal: own.signal }, onFound);
     } catch {
       if (!own.signal.aborted) {
         const known = new Set([...found.map(([leg]) => endsText(leg)), ...failed.keys()]);
@@ -136,7 +161,8 @@ export function createFormLegs(
 
   /** Resolves to false if something else was wanted before the end. */
   async function findAgain(wanted: FormLeg[]): Promise<boolean> {
-    const found = await findAll(wanted, true);
+    const vias = wanted.map(({ to }) => viasAt(to));
+    const found = await findAll(wanted, { vias, isQuiet: true });
     if (found.isCut) return false;
     finish("again", wanted, found.ways);
     return true;
@@ -165,12 +191,14 @@ export function createFormLegs(
     canFind: find !== undefined,
     keepsToStreets,
     /** The places that a way leads over because its author said so. */
-    viasOf: ({ to, made }: FormLeg): Position[] => made && vias.get(storedAt(to)!.line) || [],
+    viasOf: ({ to, made }: FormLeg): Position[] => made ? viasAt(to) : [],
     /** Makes all ways that are straight lines, or the one to a stop. */
     async follow(only?: number): Promise<void> {
       const wanted = legs().filter(({ to, made }) => only === undefined ? !made : to === only);
       if (!find || wanted.length === 0) return;
-      finish("found", wanted, (await findAll(wanted, false)).ways);
+      const vias = wanted.map(() => []);
+      const found = await findAll(wanted, { vias, isQuiet: false });
+      finish("found", wanted, found.ways);
       upkeep.look();
     },
     cancel: () => work?.abort(),
@@ -180,18 +208,14 @@ export function createFormLegs(
       if (!leg || !find) return;
       work?.abort();
       const own = work = new AbortController();
-      const stations = [leg.ends[0], ...places, leg.ends[1]];
-      const pairs = stations.slice(1).map((at, i) => ({ from: stations[i], to: at }));
+      const pairs = pairsOf(leg, places);
       const ways: (FoundWay)[] = pairs.map(() => ({ problem: "unread" }));
       const options = { stepFree: stepFree.peek(), signal: own.signal };
       await find(pairs, options, (i, way) => ways[i] = way).catch(() => {});
       if (own.signal.aborted) return;
       work = undefined;
-      const found = ways.filter((way) => "points" in way);
-      if (found.length < ways.length) return tell("drawn", [], [to]);
-      const made = makeLeg(leg, joinWays(found), places.length > 0 ? "hand" : "streets");
-      vias.set(made.line, places);
-      tell("drawn", write([[leg, made]]), [], byKey);
+      if (!ways.every(isWay)) return tell("drawn", [], [to]);
+      tell("drawn", write([[leg, makeLedLeg(leg, ways, places)]]), [], byKey);
     },
     /** Draws the way to a stop over `points`, both ends not counted. */
     draw(to: number, points: Position[], byKey = false): void {

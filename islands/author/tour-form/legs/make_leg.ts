@@ -6,6 +6,7 @@ import {
   type LegData,
   type LegPart,
   MAX_LEG_POINTS,
+  MAX_VIAS,
 } from "../../../../lib/model/tour/legs/leg_data.ts";
 import { encodeLine } from "../../../../lib/model/tour/legs/polyline.ts";
 import { mergeParts } from "../../../../lib/geo/streets/merge_parts.ts";
@@ -20,7 +21,7 @@ export type Way = Pick<StreetWay, "points" | "parts">;
 const SAME = 1;
 
 /** One way of several, each of which begins where the one before it ends. */
-export function joinWays(ways: readonly Way[]): Way {
+function joinWays(ways: readonly Way[]): Way {
   const points: Position[] = [];
   const parts: LegPart[] = [];
   for (const way of ways) {
@@ -57,6 +58,13 @@ export function makeLeg({ ends }: FormLeg, way: Way, by: LegData["by"]): LegData
   // Nothing begins at the end of a way.
   const its = begins.filter(({ at }, i) => at < kept.length - 1 && at !== begins[i + 1]?.at);
   return { line: encodeLine(kept), by, ...its.length > 0 && { parts: its } };
+}
+
+/** The leg that follows `ways`, one after the other, over the places between them. */
+export function makeLedLeg(leg: FormLeg, ways: readonly Way[], over: readonly Position[]): LegData {
+  if (over.length === 0) return makeLeg(leg, joinWays(ways), "streets");
+  const via = encodeLine(simplifyLine([...over], MAX_VIAS));
+  return { ...makeLeg(leg, joinWays(ways), "hand"), via };
 }
 
 const isSame = (one: Position | undefined, other: Position | undefined): boolean =>

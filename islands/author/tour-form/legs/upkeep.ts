@@ -3,7 +3,8 @@
  * as they are.
  */
 import type { LegData } from "../../../../lib/model/tour/legs/leg_data.ts";
-import { encodeLine } from "../../../../lib/model/tour/legs/polyline.ts";
+import { distanceBetween } from "../../../../lib/geo/distance.ts";
+import { decodeLine, encodeLine } from "../../../../lib/model/tour/legs/polyline.ts";
 import { endsText, type FormLeg } from "./form_legs.ts";
 
 type Options = {
@@ -53,6 +54,19 @@ export function createUpkeep({ legs, storedAt, set, isBusy, findAgain, onStraigh
       return next.from === leg.to && seen.get(storedAt(next.to)!.line)!.has(whole);
     });
 
+  /**
+   * Whether a way still leads over the places that its author chose: neither end was moved farther
+   * than to the nearest of them.
+   */
+  function isLed({ to, ends }: FormLeg): boolean {
+    const { line, via } = storedAt(to)!;
+    const [before, over] = [line, via ?? ""].map((text) => decodeLine(text) ?? []);
+    return over.length > 0 && [0, -1].every((end) => {
+      const was = before.at(end)!;
+      return distanceBetween(was, ends.at(end)!) < distanceBetween(was, over.at(end)!);
+    });
+  }
+
   /** The ends of a drawn way follow a place that was moved a little. */
   function moveEnds({ to, ends: [from, at], made }: FormLeg): void {
     const line = encodeLine([from, ...made!.points.slice(1, -1), at]);
@@ -66,7 +80,8 @@ export function createUpkeep({ legs, storedAt, set, isBusy, findAgain, onStraigh
     const now = legs();
     const changed = now.filter(isChanged);
     if (changed.length === 0) return;
-    const isFound = ({ to }: FormLeg) => findAgain && storedAt(to)!.by === "streets";
+    const isFound = (leg: FormLeg) =>
+      findAgain && (storedAt(leg.to)!.by === "streets" || isLed(leg));
     const [again, drawn] = [changed.filter(isFound), changed.filter((leg) => !isFound(leg))];
     for (const leg of drawn) if (leg.made) moveEnds(leg);
     const straight = drawn.filter(({ made }) => !made).map(({ to }) => to);

@@ -3,15 +3,12 @@ import { decodeLine } from "./polyline.ts";
 import { texts } from "../../../texts/texts.ts";
 import { optional, requiredLine } from "../../text/text.ts";
 import { z } from "../../zod.ts";
-import { LEG_ORIGINS, type LegData, MAX_LEG_POINTS, MAX_PARTS } from "./leg_data.ts";
+import { LEG_ORIGINS, type LegData, MAX_LEG_POINTS, MAX_PARTS, MAX_VIAS } from "./leg_data.ts";
 
 const t = texts("rules");
 
 /** The longest name of a street, in UTF-16 units. */
 const MAX_NAME = 200;
-
-/** A point takes ten signs at most, and those after it fewer. */
-const MAX_LINE = 12 * MAX_LEG_POINTS;
 
 const Part = z.strictObject({
   at: z.int().min(0).max(MAX_LEG_POINTS),
@@ -25,19 +22,20 @@ function hasValidParts({ line, parts = [] }: LegData): boolean {
   return parts.every(({ at }, i) => at < length - 1 && (i === 0 || parts[i - 1].at < at));
 }
 
-function isLine(line: string): boolean {
-  const points = decodeLine(line) ?? [];
-  return points.length >= 2 && points.length <= MAX_LEG_POINTS &&
-    points.every(({ latitude, longitude }) =>
-      Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
-    );
-}
+/** An encoded polyline. A point takes ten signs at most, and those after it fewer. */
+const line = (least: number, most: number, error: () => string) =>
+  z.string().max(12 * most).refine((text) => {
+    const points = decodeLine(text) ?? [];
+    return points.length >= least && points.length <= most &&
+      points.every(({ latitude, longitude }) =>
+        Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+      );
+  }, { error });
 
 /** The leg that leads to a stop. */
 export const Leg = z.strictObject({
-  line: z.string().max(MAX_LINE).refine(isLine, {
-    error: () => t("legLine", { most: MAX_LEG_POINTS }),
-  }),
+  line: line(2, MAX_LEG_POINTS, () => t("legLine", { most: MAX_LEG_POINTS })),
   by: z.enum(LEG_ORIGINS),
   parts: z.array(Part).max(MAX_PARTS).optional(),
+  via: line(1, MAX_VIAS, () => t("legVia", { most: MAX_VIAS })).optional(),
 }).refine(hasValidParts, { error: () => t("legParts"), path: ["parts"] });

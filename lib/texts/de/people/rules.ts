@@ -29,6 +29,7 @@ export const rules = translation<typeof english>()({
   routeLong: "Die Linie der Route hat zu viele Punkte (höchstens {most})",
   streetName: "Der Straßenname",
   legLine: "Der Weg braucht 2 bis {most} Punkte auf der Karte",
+  legVia: "Ein Weg führt über 1 bis {most} Orte auf der Karte",
   legParts: "Die Abschnitte des Wegs müssen seinen Punkten folgen",
   areaCorners: "Ein Bereich braucht 3 bis {most} Ecken auf der Karte",
   sidesCross:

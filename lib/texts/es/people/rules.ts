@@ -29,6 +29,7 @@ export const rules = translation<typeof english>()({
   routeLong: "La línea de la ruta tiene demasiados puntos ({most} como máximo)",
   streetName: "El nombre de la calle",
   legLine: "El camino necesita de 2 a {most} puntos en el mapa",
+  legVia: "Un camino pasa por entre 1 y {most} lugares del mapa",
   legParts: "Los tramos del camino tienen que seguir sus puntos",
   areaCorners: "Una zona necesita de 3 a {most} esquinas en el mapa",
   sidesCross: "Los lados de una zona no pueden cruzarse, ni sus esquinas estar en línea",

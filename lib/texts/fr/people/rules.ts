@@ -29,6 +29,7 @@ export const rules = translation<typeof english>()({
   routeLong: "Le tracé de l’itinéraire a trop de points ({most} au plus)",
   streetName: "Le nom de la rue",
   legLine: "Le chemin doit avoir de 2 à {most} points sur la carte",
+  legVia: "Un chemin passe par 1 à {most} lieux sur la carte",
   legParts: "Les parties du chemin doivent suivre ses points",
   areaCorners: "Une zone doit avoir de 3 à {most} coins sur la carte",
   sidesCross: "Les côtés d’une zone ne peuvent pas se croiser, ni ses coins être alignés",

@@ -26,6 +26,7 @@ export const rules = translation<typeof english>()({
   routeLong: "La linea del percorso ha troppi punti (al massimo {most})",
   streetName: "Il nome della via",
   legLine: "Il percorso richiede da 2 a {most} punti sulla mappa",
+  legVia: "Un percorso passa per 1–{most} luoghi sulla mappa",
   legParts: "Le parti del percorso devono seguire i suoi punti",
   areaCorners: "Una zona richiede da 3 a {most} angoli sulla mappa",
   sidesCross: "I lati di una zona non possono incrociarsi, né i suoi angoli stare su una linea",

@@ -263,7 +263,7 @@ Deno.test("the way to the open stop is dragged elsewhere, and its points are mov
     assert.deepEqual((await it.legs()).map(pointsOf), [0, 3, 0]);
   }));
 
-Deno.test("with a router, a way that is dragged keeps to the streets", async () => {
+Deno.test("with a router, a way that is dragged keeps to the streets, and to its places after a reload", async () => {
   await using router = cornerRouter();
   await walk({ router }, async (it) => {
     const { map, page, stop } = it;
@@ -278,7 +278,26 @@ Deno.test("with a router, a way that is dragged keeps to the streets", async () 
     await map.getByText("The way to stop 2 was changed.").waitFor();
     assert.equal(router.asked.length, 2);
     await stop(2).locator(".leg-line p").getByText(/Broad Street/).waitFor();
-    await map.getByRole("button", { name: /^Point 1 of the way to stop 2/ }).waitFor();
+    const point = map.getByRole("button", { name: /^Point 1 of the way to stop 2/ });
+    await point.waitFor();
+    const [, saved] = await it.legs();
+    const [via] = decodeLine(saved?.via ?? "")!;
+
+    await it.open(`${new URL(page.url()).pathname}/edit`);
+    await it.openStop(2);
+    await point.waitFor();
+    router.asked.length = 0;
+    await map.getByRole("button", { name: "2. Mill" }).focus();
+    for (let i = 0; i < 3; i++) await page.keyboard.press("Shift+ArrowRight");
+    await map.getByText("The way to stop 2 was found again.").waitFor();
+    const place = `${via.longitude},${via.latitude}`;
+    const ends = router.asked.map(({ url }) => url.pathname.split("/").at(-1)!.split(";"));
+    assert.deepEqual([ends.at(-2)![1], ends.at(-1)![0]], [place, place]);
+    await stop(2).getByLabel("Longitude").fill("-1.24");
+    await map.getByText("The way to stop 2 is a straight line.").waitFor();
+    await stop(2).getByLabel("Longitude").fill(`${MILL.longitude}`);
+    await map.getByText("The way to stop 2 was found again.").waitFor();
+    assert.equal((await it.legs())[1]?.via, saved!.via);
   });
 });
 

@@ -135,16 +135,18 @@ const story = {
 const onGrid = (most: number) =>
   fc.integer({ min: -most * 1e5, max: most * 1e5 }).map((n) => n === 0 ? 0 : n / 1e5);
 
+const anyLine = (minLength: number, maxLength: number) =>
+  fc.array(fc.record({ latitude: onGrid(90), longitude: onGrid(180) }), { minLength, maxLength })
+    .map(encodeLine);
+
 const leg = fc.record({
-  line: fc.array(fc.record({ latitude: onGrid(90), longitude: onGrid(180) }), {
-    minLength: 3,
-    maxLength: 8,
-  }).map(encodeLine),
+  line: anyLine(3, 8),
   by: fc.constantFrom(...LEG_ORIGINS),
   parts: fc.tuple(
     fc.record({ at: fc.constant(0), name: line(200) }, { noNullPrototype: true }),
     fc.constant({ at: 1, steps: true as const }),
   ),
+  via: anyLine(1, 3),
 }, { noNullPrototype: true, requiredKeys: ["line", "by"] });
 
 const placedStop: fc.Arbitrary<StopInput> = fc.record({
