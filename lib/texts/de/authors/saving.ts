@@ -129,7 +129,7 @@ export const saving = translation<typeof english>()({
   otherFilesArrived: "Alle anderen Dateien sind angekommen.",
   keepWritingMeanwhile: "Sie können weiterschreiben. Gespeichert wird, was dann im Formular steht.",
   oneWaitsOffline: "1 Datei wartet auf eine Internetverbindung.",
-  oneWaitsBusy: "1 Datei wartet: Der Server kann im Moment keine Dateien annehmen.",
+  oneWaitsBusy: "1 Datei wartet: Der Server kann gerade keine Dateien annehmen.",
   oneWaitsSignedOut: "1 Datei wartet, bis Sie sich anmelden.",
   oneIsSent: "1 Datei wird noch gesendet.",
   filesWaitOffline: {
@@ -137,8 +137,8 @@ export const saving = translation<typeof english>()({
     other: "{count} von {all} Dateien warten auf eine Internetverbindung.",
   },
   filesWaitBusy: {
-    one: "{count} von {all} Dateien wartet: Der Server kann im Moment keine Dateien annehmen.",
-    other: "{count} von {all} Dateien warten: Der Server kann im Moment keine Dateien annehmen.",
+    one: "{count} von {all} Dateien wartet: Der Server kann gerade keine Dateien annehmen.",
+    other: "{count} von {all} Dateien warten: Der Server kann gerade keine Dateien annehmen.",
   },
   filesWaitSignedOut: {
     one: "{count} von {all} Dateien wartet, bis Sie sich anmelden.",

@@ -3,7 +3,7 @@ import { translation } from "../../translation.ts";
 
 export const translating = translation<typeof english>()({
   textsDone: { one: "{done} von {count} Text", other: "{done} von {count} Texten" },
-  changedSince: { one: "{count} seither geändert", other: "{count} seither geändert" },
+  changedSince: { one: "{count} seitdem geändert", other: "{count} seitdem geändert" },
   recordingsDone: { one: "{count} Aufnahme", other: "{count} Aufnahmen" },
   isShown: "für das Publikum sichtbar",
   isShownBefore: "für das Publikum sichtbar, ohne die letzten Änderungen",
@@ -33,9 +33,9 @@ export const translating = translation<typeof english>()({
     other: "{count} Texte fehlen: Das Publikum sieht sie im Original ({original}).",
   },
   originalsChanged: {
-    one: "{count} Original hat sich seither geändert: Das Publikum sieht die ältere Übersetzung.",
+    one: "{count} Original hat sich seitdem geändert: Das Publikum sieht die ältere Übersetzung.",
     other:
-      "{count} Originale haben sich seither geändert: Das Publikum sieht die älteren Übersetzungen.",
+      "{count} Originale haben sich seitdem geändert: Das Publikum sieht die älteren Übersetzungen.",
   },
   nowShown: "Für das Publikum sichtbar: {language}",
   nowHidden: "Für das Publikum nicht mehr sichtbar: {language}",
@@ -65,7 +65,7 @@ export const translating = translation<typeof english>()({
   nextHint: "Der nächste offene Text: Strg und Eingabe",
   allDone: "Alle Texte sind übersetzt und aktuell.",
   progress: "{done} von {all}",
-  progressChanged: "{done} von {all}, {changed} seither geändert",
+  progressChanged: "{done} von {all}, {changed} seitdem geändert",
   sentenceNumber: "Satz {number}",
   chapterNumber: "Kapitel {number}",
   chapterTime: "Kapitel {number}, {time}",
@@ -94,7 +94,7 @@ export const translating = translation<typeof english>()({
   notSavedRefused:
     "Nicht gespeichert: {message} Der Text bleibt auf diesem Gerät, und Sie können ihn kopieren.",
   notKept:
-    "Dieses Gerät kann nicht behalten, was nicht gespeichert ist. Lassen Sie diese Seite geöffnet.",
+    "Dieses Gerät kann nicht behalten, was nicht gespeichert ist. Lassen Sie diese Seite offen.",
   copyUnsaved: "Nicht Gespeichertes kopieren",
   copied: "Kopiert",
   leftTitle: "Übersetzungen ohne Original",

@@ -24,7 +24,7 @@ export const uploads = translation<typeof english>()({
   fieldFileElsewhere: "{label}: nicht auf diesem Gerät",
   fileElsewhere: "Eine Datei auf einem anderen Gerät",
   noCopyHere:
-    "Auf diesem Gerät konnte keine Kopie gespeichert werden. Lassen Sie diese Seite geöffnet, bis die Datei gesendet ist.",
+    "Auf diesem Gerät konnte keine Kopie gespeichert werden. Lassen Sie diese Seite offen, bis die Datei gesendet ist.",
   uploadedRecording: "Hochgeladene Aufnahme",
   uploadedPicture: "Hochgeladenes Bild",
   pauseSending: "Senden von „{name}“ anhalten",
@@ -116,7 +116,7 @@ export const uploads = translation<typeof english>()({
   microphoneLevel: "Pegel des Mikrofons",
   noSoundYet: "Noch nichts zu hören. Ist das richtige Mikrofon an und nah genug?",
   recordingNotStored:
-    "Dieses Gerät konnte die Aufnahme bisher nicht speichern. Lassen Sie diese Seite geöffnet, bis sie gesendet ist.",
+    "Dieses Gerät konnte die Aufnahme bisher nicht speichern. Lassen Sie diese Seite offen, bis sie gesendet ist.",
   ofStop: "Station {number}",
   ofStopTitled: "Station {number}: {title}",
   takes: { one: "{count} Aufnahme", other: "{count} Aufnahmen" },
