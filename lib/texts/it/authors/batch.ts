@@ -61,8 +61,8 @@ export const batch = translation<typeof english>()({
     other: "{count} foto non hanno ancora una tappa.",
   },
   filesNotTaken: {
-    one: "{count} file non è stato preso.",
-    other: "{count} file non sono stati presi.",
+    one: "{count} file non è stato aggiunto.",
+    other: "{count} file non sono stati aggiunti.",
   },
   noFilesAdded: "Nessun file è stato aggiunto.",
   recordings: { one: "{count} registrazione", other: "{count} registrazioni" },

@@ -126,8 +126,8 @@ export const translating = translation<typeof english>()({
   importFile: "Importa un file",
   readingFile: "Lettura…",
   imported: {
-    one: "{count} testo è stato ripreso dal file.",
-    other: "{count} testi sono stati ripresi dal file.",
+    one: "{count} testo è stato importato dal file.",
+    other: "{count} testi sono stati importati dal file.",
   },
   nothingImported: "Il file non contiene nulla di nuovo.",
   history: "Cronologia",
