@@ -54,11 +54,13 @@ export function advance(before: LegProgress | undefined, leg: Leg, fix: Fix): Le
     return { to: leg.to, ...place, by, wasOn: isOnWay(place, fix) };
   }
   const here = nearWithin(line, before, fix);
-  const isElsewhere = nearestOf(pieces).away + EQUAL_METRES + fix.accuracy < here.away;
+  const nearest = nearestOf(pieces);
+  const isElsewhere = nearest.away + EQUAL_METRES + fix.accuracy < here.away;
   const elsewhereSince = isElsewhere ? before.elsewhereSince ?? fix.time : undefined;
   const hasMoved = elsewhereSince !== undefined && fix.time - elsewhereSince >= ELSEWHERE_MS;
   const place = hasMoved ? firstNear(pieces, fix) : here;
-  const isOn = isOnWay(place, fix);
+  // Beside any stretch of the leg, its visitor has not left it.
+  const isOn = isOnWay(nearest, fix);
   return {
     to: leg.to,
     ...place,

@@ -1,5 +1,6 @@
 /** What is said on the way to a stop: turns, and where the way is for somebody who has left it. */
 import { bearingBetween } from "../../geo/bearing.ts";
+import { distanceBetween } from "../../geo/distance.ts";
 import type { Fix } from "../../geo/fix.ts";
 import { facingOf } from "../target.ts";
 import { announce, type Transition } from "../transition.ts";
@@ -18,6 +19,9 @@ const NOW = { from: 9, until: -6 };
 
 /** Metres: a turn that follows another one sooner is only said when it is to be taken. */
 const APART = 30;
+
+/** Metres, besides the accuracy, by which a turn may be farther away than it is along the way. */
+const BESIDE = 10;
 
 /** Metres of accuracy: a worse position cannot tell where a turn is. */
 const WORST = 25;
@@ -50,6 +54,9 @@ function sayTurn(transition: Transition, { to, metres }: LegProgress, fix: Fix):
   const isNow = left <= NOW.from;
   const isSoon = left <= SOON.from && left >= SOON.until && isApart(turns, turn);
   if (!isNow && (!isSoon || isSaid(false))) return;
+  // On a street that the way only joins farther on, the place of its turn is still farther away.
+  const metresToTurn = distanceBetween(fix, placeAt(lineOf(leg), turns[turn].at));
+  if (metresToTurn > Math.abs(left) + BESIDE + fix.accuracy) return;
   state.saidTurns = [...state.saidTurns, { to, turn, isNow }];
   announce(transition, "next", isNow ? turnNowText(turns[turn]) : turnSoonText(turns[turn]));
 }

@@ -47,6 +47,22 @@ Deno.test("nothing is said of a turn while a story plays, and afterwards only of
   assert.deepEqual(said(walker), []);
 });
 
+Deno.test("nobody is told to turn who is elsewhere and has not come to the way yet", () => {
+  const walker = new Walker(corner());
+  walker.walk([-60, 0], [-60, 120], [-60, 0]);
+  assert.deepEqual(said(walker), []);
+  walker.walk([-60, 0], [0, 0], [0, 94]);
+  assert.deepEqual(said(walker), [SOON, NOW]);
+});
+
+Deno.test("a turn where the way begins is not said to somebody who is still on the way to it", () => {
+  const walker = new Walker(tourOf(legTo(0, [[20, 0], [0, 0], [0, 200]], [{ at: 0 }])));
+  walker.walk([0, -50], [0, -20]);
+  assert.deepEqual(said(walker), []);
+  walker.walk([0, -20], [0, -5]);
+  assert.deepEqual(said(walker), ["Now right."]);
+});
+
 Deno.test("a rough position says no turn", () => {
   const walker = new Walker(corner());
   walker.at([0, 20]);
@@ -105,6 +121,13 @@ Deno.test("back on the way it may be said again, a minute later at the earliest"
   assert.equal(said(walker).length, 1);
   stand(walker, [-45, 30], 60);
   assert.equal(said(walker).length, 2);
+});
+
+Deno.test("beside another stretch of a way that comes back, nobody has left it", () => {
+  const walker = new Walker(tourOf(legTo(0, [[0, 0], [0, 200], [76, 200], [76, 0], [200, 0]])));
+  walker.walk([0, 0], [0, 100], [44, 100]);
+  stand(walker, [44, 100], 30);
+  assert.deepEqual(said(walker), []);
 });
 
 Deno.test("somebody who comes to the way from elsewhere has not left it", () => {
