@@ -9,7 +9,7 @@ import { RecordingPart } from "./recording_part.tsx";
 import { namedTexts } from "./row_names.ts";
 import { progressOf, type Section } from "./sections.ts";
 import { TextRow } from "./text_row.tsx";
-import type { Desk, Languages, Place } from "./use_words.ts";
+import type { Desk, Languages } from "./use_words.ts";
 
 const t = texts("translating");
 
@@ -19,14 +19,13 @@ type Props = {
   language: Languages;
   /** Those that the filter shows; all if missing. */
   found?: ReadonlySet<string>;
-  place: Place;
   isOpen: boolean;
   toggle: () => void;
   /** Called with the key of the text that somebody works on. */
   onFocus: (key: string) => void;
 };
 
-export function WordsSection({ desk, section, language, place, ...props }: Props) {
+export function WordsSection({ desk, section, language, ...props }: Props) {
   const { saver } = desk;
   const { found, isOpen, toggle, onFocus } = props;
   const id = useId();
@@ -50,7 +49,7 @@ export function WordsSection({ desk, section, language, place, ...props }: Props
       </h2>
       <div id={`${id}-texts`} className="words-texts" hidden={!isOpen}>
         {isOpen && !found && section.recording && (
-          <RecordingPart {...{ desk, section, language, place }} recording={section.recording} />
+          <RecordingPart {...{ desk, section, language }} recording={section.recording} />
         )}
         {rows.map(({ unit, label, heading }) => (
           <TextRow
