@@ -151,7 +151,6 @@ Deno.test("a translator records a stop by microphone, hears it, and it is the re
     const [, hash] = /^\/media\/([0-9a-f]{64})\.mp3$/.exec(words["weir:audioUrl"].text)!;
     assert.ok((await MediaOwners.get(kv, hash, translator)).versionstamp, "in their own account");
     assert.match(words["weir:audioDuration"].text, /^0:0[2-9]$/);
-    assert.equal(await page.getByRole("link", { name: "Edit" }).count(), 0);
 
     // A second one takes its place; the first is still there to be chosen.
     await record(page, "The weir", "0:01");
