@@ -24,6 +24,7 @@ import { namesOf, removalTexts, rivalText } from "./class_words.ts";
 import { Decision } from "./decision.tsx";
 import { GiveBackForm } from "./give_back_form.tsx";
 import { StoryContent } from "./story_content.tsx";
+import { HISTORY } from "../words/history_address.ts";
 import { type Decided, hasWords, TranslationContent } from "./translation_content.tsx";
 import { to } from "../../../lib/texts/paths.ts";
 import { texts } from "../../../lib/texts/texts.ts";
@@ -237,6 +238,14 @@ export function OpenedStory({ card, state, acts, archive, onNext, onRemoved }: O
                 href={to(`/tour/${archive.id}${isTranslation ? "/languages" : ""}`)}
               >
                 {t(isTranslation ? "seeTheLanguages" : "seeTheArchive")}
+              </a>
+            )}
+            {card.state === "taken" && read?.units.some(({ was }) => was) && (
+              <a
+                className="button"
+                href={to(`/tour/${archive.id}/languages?to=${read.language}${HISTORY}`)}
+              >
+                {t("earlierTexts")}
               </a>
             )}
             {card.state !== "taken" && state.members.length > 0 && (

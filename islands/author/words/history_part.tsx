@@ -1,6 +1,6 @@
 /** The earlier versions of a language: what differs in each, and a button to bring it back. */
 import { ChevronDown, History } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { api, messageOf } from "../../../lib/device/api.ts";
 import type { WordsDifferences, WordsVersion } from "../../../lib/model/tour/words/versions.ts";
 import { ActionButton } from "../../../lib/ui/action_button.tsx";
@@ -11,6 +11,7 @@ import { texts } from "../../../lib/texts/texts.ts";
 import { orToast } from "../../forms/or_toast.ts";
 import { confirm } from "../../shell/confirm.ts";
 import { toast } from "../../shell/toasts.ts";
+import { HISTORY } from "./history_address.ts";
 import type { Desk, Languages } from "./use_words.ts";
 import { VersionTexts } from "./version_texts.tsx";
 
@@ -25,8 +26,18 @@ type Props = {
 
 export function HistoryPart({ desk, language, onBroughtBack }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (location.hash !== HISTORY) return;
+    root.current!.open = true;
+    root.current!.scrollIntoView();
+  }, []);
   return (
-    <details className="words-files" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      ref={root}
+      className="words-files"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>{t("history")}</summary>
       <p className="soft">{t("historyExplained")}</p>
       {isOpen && <Versions {...{ desk, language, onBroughtBack }} />}

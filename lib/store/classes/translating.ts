@@ -187,7 +187,8 @@ function changed({ own, present, units }: Read, given: TranslationSave["words"])
 
 /**
  * Puts a translation into the words of its language, in one step with its new state. `take.words`
- * has what the teacher has decided; a text that stays as the archive has it changes nothing.
+ * has what the teacher has decided; a text that stays as the archive has it changes nothing. What
+ * it replaces stays in the history of the language.
  *
  * @throws {WordsRefusal} where the archive has another text than the pupils began from.
  * @throws {SubmissionConflict} when it has changed meanwhile.
@@ -235,6 +236,9 @@ export async function takeTranslation(
     });
     return { tourId, stopId };
   }
-  await changeWords(kv, { tourId, language }, { words, transcripts: [] }, { by, now, besides });
+  // Where all of it was missing before, nothing is lost.
+  const keepsBefore = words.some(({ was }) => was !== "");
+  const change = { words, transcripts: [], keepsBefore };
+  await changeWords(kv, { tourId, language }, change, { by, now, besides });
   return { tourId, stopId };
 }

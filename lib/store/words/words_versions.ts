@@ -1,6 +1,6 @@
 /**
- * Earlier versions of a language: each that visitors have seen, and what an import has replaced, or
- * a version that was brought back.
+ * Earlier versions of a language: each that visitors have seen, and what an import, a translation
+ * by a class, or a version that was brought back has replaced.
  */
 import type { Tour } from "../../model/tour/tour.ts";
 import { inPlace, unitsOf } from "../../model/tour/words/units.ts";

@@ -203,3 +203,29 @@ Deno.test("words of a translation go with it, and with the class", async () => {
   await removeDueClasses(kv, it.clock.time);
   assert.equal(await left(), 0);
 });
+
+Deno.test("what a taken translation replaces is kept as a version, and nothing where it was missing", async () => {
+  await using it = await withTranslators();
+  const { ada, lesson, handOut, write } = it;
+  const at = `/api/tours/${it.tourId}/languages/de/versions`;
+  const versions = () =>
+    ask<{ revision: number; differing: number }[]>(it.clients.owner, "GET", at);
+  const take = async (words: object[]) => {
+    const id = await handOut(["Ada"]);
+    await write(ada, id, words);
+    await handIn(ada, id);
+    await lesson.teach("take", id);
+  };
+  await it.teacherWrites([{ key: TITLE, text: "Die Mühle" }]);
+  await take([{ key: TEXT, text: "Ein Rad." }]);
+  assert.deepEqual(await versions(), []);
+  await take([{ key: TITLE, text: "Mühlchen" }]);
+  const [version, ...others] = await versions();
+  assert.deepEqual([version.differing, others], [1, []]);
+  const { words: [{ then, now }] } = await ask<{ words: { then: string; now: string }[] }>(
+    it.clients.owner,
+    "GET",
+    `${at}/${version.revision}`,
+  );
+  assert.deepEqual([then, now], ["Die Mühle", "Mühlchen"]);
+});

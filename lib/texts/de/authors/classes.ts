@@ -230,6 +230,7 @@ export const classes = translation<typeof english>()({
     "Diese Übersetzung ist im Archiv. Das Publikum sieht sie, sobald Sie die letzten Änderungen zeigen.",
   endedBeforeTranslation: "Die Klasse endete, bevor diese Übersetzung abgegeben wurde.",
   seeTheLanguages: "Sprachen ansehen",
+  earlierTexts: "Frühere Texte",
   sameTranslation: {
     one:
       "{count} Übersetzung dieser Station. Sie können mehrere übernehmen: Sie werden Text für Text zusammengefügt.",

@@ -134,7 +134,7 @@ export const translating = translation<typeof english>()({
   nothingImported: "Die Datei enthält nichts Neues.",
   history: "Verlauf",
   historyExplained:
-    "Versionen, die das Publikum gesehen hat, und was ein Import ersetzt hat: die letzten 20.",
+    "Versionen, die das Publikum gesehen hat, und was ein Import oder die Übersetzung einer Klasse ersetzt hat: die letzten 20.",
   noVersions: "Es gibt noch keine frühere Version.",
   savedBy: "von {savedBy}",
   savedByUnknown: "von jemandem ohne Konto",

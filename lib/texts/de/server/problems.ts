@@ -64,7 +64,7 @@ export const problems = translation<typeof english>()({
   noComment: "Dieser Kommentar existiert nicht oder wurde gelöscht.",
   noClass: "Dieses Archiv hat keine solche Klasse.",
   noPupil: "Diese Person gehört nicht zu dieser Klasse.",
-  noSubmission: "Diese Klasse hat keine solche Geschichte.",
+  noSubmission: "Diese Klasse hat keine solche Arbeit.",
   noUser: "Konto nicht gefunden",
   onlyOwner: "Das kann nur die verantwortliche Person dieses Archivs oder die Verwaltung.",
   onlyEditors:

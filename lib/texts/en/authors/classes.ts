@@ -219,6 +219,7 @@ export const classes = {
     "This translation is in the archive. Visitors see it once you show the latest changes.",
   endedBeforeTranslation: "The class has ended before this translation was handed in.",
   seeTheLanguages: "See the languages",
+  earlierTexts: "Earlier texts",
   sameTranslation: {
     one:
       "{count} translation of this stop. You can take several: they are put together text by text.",

@@ -131,7 +131,7 @@ export const translating = {
   // Earlier versions
   history: "History",
   historyExplained:
-    "Versions that visitors have seen, and what an import has replaced: the last 20.",
+    "Versions that visitors have seen, and what an import or a class’s translation has replaced: the last 20.",
   noVersions: "No earlier version is kept yet.",
   savedBy: "by {savedBy}",
   savedByUnknown: "by someone without an account",

@@ -59,7 +59,7 @@ export const problems = {
   noComment: "This comment doesn’t exist, or was deleted.",
   noClass: "This archive has no such class.",
   noPupil: "This class has no such pupil.",
-  noSubmission: "This class has no such story.",
+  noSubmission: "This class has no such work.",
   noUser: "User not found",
   onlyOwner: "Only the owner of this archive and administrators can do this.",
   onlyEditors: "Only the owner of this archive, its editors and administrators can change it.",

@@ -221,6 +221,7 @@ export const classes = translation<typeof english>()({
     "Esta traducción está en el archivo. El público la verá cuando usted muestre los últimos cambios.",
   endedBeforeTranslation: "La clase terminó antes de que se entregara esta traducción.",
   seeTheLanguages: "Ver los idiomas",
+  earlierTexts: "Textos anteriores",
   sameTranslation: {
     one: "{count} traducción de esta parada. Puede incorporar varias: se reúnen texto a texto.",
     other: "{count} traducciones de esta parada. Puede incorporar varias: se reúnen texto a texto.",

@@ -136,7 +136,7 @@ export const translating = translation<typeof english>()({
   nothingImported: "El fichero no contiene nada nuevo.",
   history: "Historial",
   historyExplained:
-    "Versiones que el público ha visto y lo que una importación ha sustituido: las últimas 20.",
+    "Versiones que el público ha visto y lo que una importación o la traducción de una clase ha sustituido: las últimas 20.",
   noVersions: "Todavía no se guarda ninguna versión anterior.",
   savedBy: "por {savedBy}",
   savedByUnknown: "por alguien sin cuenta",

@@ -63,7 +63,7 @@ export const problems = translation<typeof english>()({
   noComment: "Este comentario no existe o se ha eliminado.",
   noClass: "Esa clase no existe en este archivo.",
   noPupil: "Esa persona no está en esta clase.",
-  noSubmission: "Ese relato no existe en esta clase.",
+  noSubmission: "Ese trabajo no existe en esta clase.",
   noUser: "Cuenta no encontrada",
   onlyOwner: "Solo pueden hacerlo la persona titular de este archivo y la administración.",
   onlyEditors:

@@ -228,6 +228,7 @@ export const classes = translation<typeof english>()({
     "Cette traduction est dans l’archive. Le public la verra dès que vous montrerez les dernières modifications.",
   endedBeforeTranslation: "La classe a pris fin avant la remise de cette traduction.",
   seeTheLanguages: "Voir les langues",
+  earlierTexts: "Textes antérieurs",
   sameTranslation: {
     one:
       "{count} traduction de cette étape. Vous pouvez en prendre plusieurs : elles sont réunies texte par texte.",

@@ -134,7 +134,7 @@ export const translating = translation<typeof english>()({
   nothingImported: "Le fichier ne contient rien de nouveau.",
   history: "Historique",
   historyExplained:
-    "Les versions que le public a vues, et ce qu’une importation a remplacé : les 20 dernières.",
+    "Les versions que le public a vues, et ce qu’une importation ou la traduction d’une classe a remplacé : les 20 dernières.",
   noVersions: "Aucune version antérieure n’est encore conservée.",
   savedBy: "par {savedBy}",
   savedByUnknown: "par quelqu’un sans compte",

@@ -64,7 +64,7 @@ export const problems = translation<typeof english>()({
   noComment: "Ce commentaire n’existe pas, ou a été supprimé.",
   noClass: "Cette classe n’existe pas dans cette archive.",
   noPupil: "Cette personne n’est pas dans cette classe.",
-  noSubmission: "Ce récit n’existe pas dans cette classe.",
+  noSubmission: "Ce travail n’existe pas dans cette classe.",
   noUser: "Compte introuvable",
   onlyOwner:
     "Seules la personne propriétaire de cette archive et l’administration peuvent faire cela.",

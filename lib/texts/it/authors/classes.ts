@@ -218,6 +218,7 @@ export const classes = translation<typeof english>()({
     "Questa traduzione è nell’archivio. Il pubblico la vede quando saranno mostrate le ultime modifiche.",
   endedBeforeTranslation: "La classe è terminata prima della consegna di questa traduzione.",
   seeTheLanguages: "Vedi le lingue",
+  earlierTexts: "Testi precedenti",
   sameTranslation: {
     one:
       "{count} traduzione di questa tappa. Se ne possono inserire diverse: vengono unite testo per testo.",

@@ -132,7 +132,7 @@ export const translating = translation<typeof english>()({
   nothingImported: "Il file non contiene nulla di nuovo.",
   history: "Cronologia",
   historyExplained:
-    "Le versioni che il pubblico ha visto e ciò che un’importazione ha sostituito: le ultime 20.",
+    "Le versioni che il pubblico ha visto e ciò che un’importazione o la traduzione di una classe ha sostituito: le ultime 20.",
   noVersions: "Non è ancora conservata nessuna versione precedente.",
   savedBy: "da {savedBy}",
   savedByUnknown: "da qualcuno senza account",

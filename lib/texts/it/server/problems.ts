@@ -64,7 +64,7 @@ export const problems = translation<typeof english>()({
   noComment: "Questo commento non esiste o è stato eliminato.",
   noClass: "Questo archivio non ha questa classe.",
   noPupil: "Questa persona non è nella classe.",
-  noSubmission: "Questa classe non ha questo racconto.",
+  noSubmission: "Questa classe non ha questo lavoro.",
   noUser: "Account non trovato",
   onlyOwner: "Può farlo solo il o la titolare di questo archivio oppure la gestione.",
   onlyEditors:
