@@ -208,8 +208,8 @@ Deno.test("what a taken translation replaces is kept as a version, and nothing w
   await using it = await withTranslators();
   const { ada, lesson, handOut, write } = it;
   const at = `/api/tours/${it.tourId}/languages/de/versions`;
-  const versions = () =>
-    ask<{ revision: number; differing: number }[]>(it.clients.owner, "GET", at);
+  const versions = async (): Promise<{ revision: number; differing: number }[]> =>
+    await (await it.clients.owner.request(at)).json();
   const take = async (words: object[]) => {
     const id = await handOut(["Ada"]);
     await write(ada, id, words);
