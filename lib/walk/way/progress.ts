@@ -11,6 +11,8 @@ import { type LegLine, lineOf, nearestOf, nearestOfPieces, type PlaceOnLine } fr
 /** The visitor's place on the leg to the stop `to`; times in ms. */
 export type LegProgress = PlaceOnLine & {
   to: number;
+  /** Metres of the leg at which the visitor came to it. */
+  begunAt: number;
   /** The position that it is measured by. */
   by: { at: number; place: Position };
   /** Another stretch of the leg is clearly nearer, since then. */
@@ -51,7 +53,7 @@ export function advance(before: LegProgress | undefined, leg: Leg, fix: Fix): Le
   const pieces = nearestOfPieces(line, fix);
   if (before?.to !== leg.to) {
     const place = firstNear(pieces, fix);
-    return { to: leg.to, ...place, by, wasOn: isOnWay(place, fix) };
+    return { to: leg.to, begunAt: place.metres, ...place, by, wasOn: isOnWay(place, fix) };
   }
   const here = nearWithin(line, before, fix);
   const nearest = nearestOf(pieces);
@@ -63,6 +65,8 @@ export function advance(before: LegProgress | undefined, leg: Leg, fix: Fix): Le
   const isOn = isOnWay(nearest, fix);
   return {
     to: leg.to,
+    // Until the visitor is on the leg, they have not come to it.
+    begunAt: before.wasOn && !hasMoved ? before.begunAt : place.metres,
     ...place,
     by,
     elsewhereSince: hasMoved ? undefined : elsewhereSince,

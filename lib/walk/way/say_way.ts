@@ -20,6 +20,9 @@ const NOW = { from: 9, until: -6 };
 /** Metres: a turn that follows another one sooner is only said when it is to be taken. */
 const APART = 30;
 
+/** Metres before a turn that its visitor walks at least: it is left or right from there only. */
+const ARM_WALKED = 5;
+
 /** Metres, besides the accuracy, by which a turn may be farther away than it is along the way. */
 const BESIDE = 10;
 
@@ -41,7 +44,11 @@ export function sayWay(transition: Transition): void {
   else sayTurn(transition, progress, fix);
 }
 
-function sayTurn(transition: Transition, { to, metres }: LegProgress, fix: Fix): void {
+function sayTurn(
+  transition: Transition,
+  { to, metres, begunAt }: LegProgress,
+  fix: Fix,
+): void {
   const { state } = transition;
   const leg = legAhead(state);
   if (!leg || fix.accuracy > WORST) return;
@@ -54,6 +61,8 @@ function sayTurn(transition: Transition, { to, metres }: LegProgress, fix: Fix):
   const isNow = left <= NOW.from;
   const isSoon = left <= SOON.from && left >= SOON.until && isApart(turns, turn);
   if (!isNow && (!isSoon || isSaid(false))) return;
+  // Who comes from elsewhere faces another way.
+  if (turns[turn].at < begunAt + ARM_WALKED) return;
   // On a street that the way only joins farther on, the place of its turn is still farther away.
   const metresToTurn = distanceBetween(fix, placeAt(lineOf(leg), turns[turn].at));
   if (metresToTurn > Math.abs(left) + BESIDE + fix.accuracy) return;

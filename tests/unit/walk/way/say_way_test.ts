@@ -56,11 +56,19 @@ Deno.test("nobody is told to turn who is elsewhere and has not come to the way y
 });
 
 Deno.test("a turn where the way begins is not said to somebody who is still on the way to it", () => {
-  const walker = new Walker(tourOf(legTo(0, [[20, 0], [0, 0], [0, 200]], [{ at: 0 }])));
-  walker.walk([0, -50], [0, -20]);
+  const walker = new Walker(tourOf(legTo(0, [[0, 0], [0, 8], [100, 8]])));
+  walker.walk([0, -50], [0, -16]);
   assert.deepEqual(said(walker), []);
-  walker.walk([0, -20], [0, -5]);
+  walker.walk([0, -16], [0, 4]);
   assert.deepEqual(said(walker), ["Now right."]);
+});
+
+Deno.test("a turn is not said to somebody who comes to it from elsewhere, and is on the street behind it", () => {
+  const walker = new Walker(tourOf(legTo(0, [[20, 0], [0, 0], [0, 200], [100, 200]])));
+  walker.walk([0, -50], [0, 20]);
+  assert.deepEqual(said(walker), []);
+  walker.walk([0, 20], [0, 194]);
+  assert.deepEqual(said(walker), ["In 30 metres, right onto the path.", "Now right."]);
 });
 
 Deno.test("a rough position says no turn", () => {
