@@ -106,7 +106,7 @@ export const admin = translation<typeof english>()({
   showInList: "Mostrar en la lista",
   makeLink: "Crear un enlace",
   makeLinkText:
-    "Quien tenga el enlace entra con cualquier dirección, hasta que caduque o se haya usado tantas veces. Se muestra una sola vez.",
+    "Quien tenga el enlace entra con cualquier dirección, hasta que caduque o lo haya usado el número de personas indicado. Se muestra una sola vez.",
   goodFor: "Validez",
   days: { one: "Un día", other: "{count} días" },
   aWeek: "Una semana",

@@ -62,7 +62,7 @@ export const authoring = translation<typeof english>()({
   signInToEdit: "Inicie sesión para editar",
   languages: "Idiomas",
   languagesText:
-    "«{title}» en otros idiomas. El público recibe un idioma en cuanto usted se lo muestra, y lo que falta en él, en el original.",
+    "«{title}» en otros idiomas. El público ve un idioma en cuanto usted lo muestra; lo que no está traducido queda en el idioma original.",
   languagesOfTitle: "Idiomas de «{title}»",
   languageOn: "{language}, versión del {day}",
   languageUnknown: "El archivo no indica su idioma",

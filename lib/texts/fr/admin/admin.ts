@@ -18,7 +18,7 @@ export const admin = translation<typeof english>()({
   takenBack: "Invitation annulée",
   takeBackOf: "Annuler l’invitation : {name}",
   colour: "Couleur",
-  ownColour: "Une couleur à nous, à la place du rouge foncé du programme",
+  ownColour: "Une couleur propre au site, à la place du rouge foncé du programme",
   accent: "Accentuation",
   lightPages: "Pages claires",
   darkPages: "Pages sombres",
@@ -105,7 +105,7 @@ export const admin = translation<typeof english>()({
   showInList: "Afficher dans la liste",
   makeLink: "Créer un lien",
   makeLinkText:
-    "Toute personne ayant le lien entre avec n’importe quelle adresse, jusqu’à ce qu’il expire ou ait été utilisé autant de fois. Il n’est affiché qu’une fois.",
+    "Toute personne ayant le lien entre avec n’importe quelle adresse, jusqu’à ce que le lien expire ou ait servi au nombre de personnes indiqué. Il n’est affiché qu’une fois.",
   goodFor: "Validité",
   days: { one: "{count} jour", other: "{count} jours" },
   aWeek: "Une semaine",

@@ -56,7 +56,7 @@ export const files = translation<typeof english>()({
     "Les langues de l’archive n’ont pas pu être chargées. Exportez-la de nouveau avec une connexion Internet pour les avoir aussi.",
   otherFormats: "Autres formats",
   exportZip: "Exporter avec enregistrements et images (ZIP)",
-  exportWithReleases: "De même, avec les autorisations et les documents signés (ZIP)",
+  exportWithReleases: "Idem avec autorisations et documents signés (ZIP)",
   exportGeojson: "Exporter en GeoJSON",
   exportGpx: "Exporter en GPX",
   exportKml: "Exporter en KML",

@@ -45,7 +45,7 @@ export const places = translation<typeof english>()({
   possiblePlaces: "Lieux possibles",
   lookUpAsAddress: "Chercher comme adresse",
   distanceFromArchive: "à {distance} de l’archive",
-  locationPlaceholder: "Coordonnées, adresse, lien de carte…",
+  locationPlaceholder: "Coordonnées, adresse, lien…",
   suggestions: "Suggestions",
   lookingItUp: "Recherche…",
   iAmHere: "Je suis ici",

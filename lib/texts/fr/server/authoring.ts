@@ -20,7 +20,7 @@ export const authoring = translation<typeof english>()({
   print: "Imprimer",
   scanOrOpen: "Scannez le carré, ou ouvrez {joinPage} et saisissez",
   classesText:
-    "Des élèves travaillent sur « {title} » et remettent ce qu’ils ont fait. Rien n’est dans l’archive avant que vous ne l’ajoutiez.",
+    "Des élèves travaillent sur « {title} » et remettent leur travail. Rien n’entre dans l’archive avant que vous ne l’ajoutiez.",
   classesOfTitle: "Classes de « {title} »",
   noSuchClass: "Classe introuvable",
   isNoSuchClass: "Cette classe n’existe pas",
@@ -63,12 +63,12 @@ export const authoring = translation<typeof english>()({
   signInToEdit: "Connectez-vous pour modifier",
   languages: "Langues",
   languagesText:
-    "« {title} » dans d’autres langues. Le public reçoit une langue une fois que vous la lui montrez, et ce qui y manque dans l’original.",
+    "« {title} » dans d’autres langues. Le public voit une langue dès que vous la montrez ; ce qui n’y est pas traduit reste dans la langue d’origine.",
   languagesOfTitle: "Langues de « {title} »",
   languageOn: "{language}, version du {day}",
   languageUnknown: "L’archive n’indique pas sa langue",
   languageUnknownText:
-    "Choisissez sa langue dans le formulaire, avec « Ajouter… » sous les données de l’archive. Vous pourrez ensuite la traduire.",
+    "Choisissez sa langue dans le formulaire, avec « Ajouter… » sous « À propos de l’archive ». Vous pourrez ensuite la traduire.",
   languageUnknownOthers:
     "La rédaction la choisit dans le formulaire. Vous pourrez ensuite la traduire.",
   editTheArchive: "Modifier l’archive",

@@ -253,9 +253,9 @@ export const walk = translation<typeof english>()({
   walkToPlay:
     "Allez à l’étape {number}. Vous pouvez écouter le récit quand vous êtes à moins de {radius} m.",
   pocketReads:
-    "Votre téléphone ne partage sa position que lorsque l’écran est allumé. Cet écran reste sombre et ignore les touches : vous pouvez mettre le téléphone dans votre poche, il vibre à chaque étape.",
+    "Votre téléphone ne partage sa position que lorsque l’écran est allumé. Cet écran reste sombre et ne réagit pas au toucher : vous pouvez mettre le téléphone dans votre poche, il vibre à chaque étape.",
   pocketListens:
-    "Votre téléphone ne partage sa position que lorsque l’écran est allumé. Cet écran reste sombre et ignore les touches : vous pouvez mettre le téléphone dans votre poche et écouter.",
+    "Votre téléphone ne partage sa position que lorsque l’écran est allumé. Cet écran reste sombre et ne réagit pas au toucher : vous pouvez mettre le téléphone dans votre poche et écouter.",
   holdToReturn: "Maintenir pour revenir",
   readInstead: "Lire au lieu d’écouter",
   backTo: "<hidden>Revenir à</hidden> {title}",
