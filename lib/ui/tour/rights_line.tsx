@@ -7,7 +7,7 @@ export function RightsLine({ uri }: { uri: string }) {
   if (!rights) return null;
   return (
     <>
-      <a href={rights.uri} rel="license">{rightsName(rights)}</a>
+      <a href={rights.uri} rel="license">{rightsName(rights)}</a>{" "}
       <span className="soft">{rightsMeaning(rights)}</span>
     </>
   );

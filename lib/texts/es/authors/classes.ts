@@ -25,7 +25,7 @@ export const classes = translation<typeof english>()({
   nameClass: "Nombre de la clase",
   lastDay: "Último día",
   lastDayHint:
-    "Al final de este día desaparecen los puestos y apodos del alumnado. Puede cambiarlo más adelante.",
+    "Al final de este día desaparecen los puestos y apodos del alumnado. Puede cambiar esta fecha más adelante.",
   rules: "Reglas",
   newCodeFor: "¿Un código nuevo para {nickname}?",
   newCodeForText:
@@ -82,8 +82,8 @@ export const classes = translation<typeof english>()({
   endsOn: "Termina el {day}.",
   mayPropose: "El alumnado puede empezar relatos propios.",
   mayNotPropose: "El alumnado no puede empezar relatos propios.",
-  hearOthers: "Oye lo que otras personas han entregado.",
-  dontHearOthers: "No oye lo que otras personas han entregado.",
+  hearOthers: "El alumnado oye lo que otras personas han entregado.",
+  dontHearOthers: "El alumnado no oye lo que otras personas han entregado.",
   nicknamesSeen: "El público ve los apodos.",
   nicknamesNotSeen: "El público no ve los apodos.",
   change: "Cambiar",

@@ -53,7 +53,7 @@ export const account = translation<typeof english>()({
   memberSince: "Cuenta creada",
   profile: "Perfil",
   noArchivesYet: "Aún no hay archivos",
-  noArchivesText: "Los archivos que cree aparecen aquí, listos para ver, editar o eliminar.",
+  noArchivesText: "Los archivos que cree aparecerán aquí, listos para ver, editar o eliminar.",
   createFirstArchive: "Crear el primer archivo",
   createNewArchive: "Crear un archivo",
   restoreWithin30Days:
@@ -192,11 +192,11 @@ export const account = translation<typeof english>()({
   offeredToYou:
     "{from} quiere transferirle {title} ({stops}). Si acepta, podrá cambiarlo, publicarlo y eliminarlo. Sus grabaciones e imágenes no cuentan en su espacio.",
   invitedAsEditor:
-    "{from} le invita a trabajar en {title}. En edición puede cambiarlo: editar, guardar y restaurar versiones anteriores. La persona titular y las demás personas que trabajan en él ven su nombre.",
+    "{from} le invita a trabajar en {title}. Con el rol de edición puede editarlo, guardarlo y restaurar versiones anteriores. La persona titular y las demás personas que trabajan en él ven su nombre.",
   invitedAsReviewer:
-    "{from} le invita a trabajar en {title}. En revisión puede leerlo, también mientras sea privado. La persona titular y las demás personas que trabajan en él ven su nombre.",
+    "{from} le invita a trabajar en {title}. Con el rol de revisión puede leerlo, también mientras sea privado. La persona titular y las demás personas que trabajan en él ven su nombre.",
   invitedAsTranslator:
-    "{from} le invita a trabajar en {title}. En traducción puede leerlo, también mientras sea privado, y escribirlo en otro idioma: {language}. La persona titular y las demás personas que trabajan en él ven su nombre.",
+    "{from} le invita a trabajar en {title}. Con el rol de traducción puede leerlo, también mientras sea privado, y escribirlo en otro idioma: {language}. La persona titular y las demás personas que trabajan en él ven su nombre.",
   chooseOne: "Elija al menos uno",
   nameArchives: "Indique los archivos",
   tooManyChoices: "Decida por separado para {most} archivos como máximo",

@@ -147,7 +147,7 @@ export const accounts = translation<typeof english>()({
   noAdvertising:
     "Este sitio no tiene publicidad ni analítica de otras empresas. No guarda ninguna cookie antes de que inicie sesión.",
   onDevice:
-    "Qué relatos ha escuchado, dónde dejó un recorrido, los ajustes del reproductor, los archivos guardados y los textos que no ha enviado están en su dispositivo. Su navegador los elimina con los datos de este sitio.",
+    "Los relatos que ha escuchado, el punto en que dejó un recorrido, los ajustes del reproductor, los archivos guardados y los textos que no ha enviado están en su dispositivo. Su navegador los elimina con los datos de este sitio.",
   positionStays:
     "Durante un recorrido, su ubicación permanece en su dispositivo. Solo se envía a este sitio cuando busca archivos cercanos; el sitio responde y no la guarda.",
   networkAddress:
@@ -160,7 +160,7 @@ export const accounts = translation<typeof english>()({
   countOnce:
     "Su dispositivo recuerda qué relatos se han contado, para que cada uno cuente una vez al año. Conserva el mensaje mientras no tenga conexión.",
   countFigures:
-    "Sus titulares ven cifras a partir de {fewest} escuchas, redondeadas a decenas, cuando termina la semana. Los archivos privados no se cuentan.",
+    "Las personas titulares ven cifras a partir de {fewest} escuchas, redondeadas a decenas, cuando termina la semana. Los archivos privados no se cuentan.",
   countOptOut:
     "Para que no se cuenten sus escuchas, active «Global Privacy Control» o «Do Not Track» en su navegador. Entonces no se envía ni se cuenta nada.",
   whenYouSignIn: "Cuando inicia sesión",

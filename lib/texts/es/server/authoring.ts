@@ -4,8 +4,8 @@ import { translation } from "../../translation.ts";
 export const authoring = translation<typeof english>()({
   comments: "Comentarios",
   commentsText:
-    "Lo que se escriben sobre ello quienes trabajan en «{title}». Lo leen la persona titular, la edición, la revisión y la administración; el público, nunca.",
-  happenedLately: "Lo que ha ocurrido últimamente",
+    "Comentarios entre las personas que trabajan en «{title}». Los leen la persona titular, la edición, la revisión y la administración; el público, nunca.",
+  happenedLately: "Actividad reciente",
   commentsOnTitle: "Comentarios sobre «{title}»",
   backToArchive: "Volver al archivo",
   people: "Equipo",
@@ -20,7 +20,7 @@ export const authoring = translation<typeof english>()({
   print: "Imprimir",
   scanOrOpen: "Apunte la cámara al cuadrado, o abra {joinPage} y escriba",
   classesText:
-    "El alumnado trabaja en «{title}» y entrega lo que ha hecho. Nada de ello está en el archivo antes de que usted lo incorpore.",
+    "El alumnado trabaja en «{title}» y entrega su trabajo. Nada entra en el archivo hasta que usted lo incorpora.",
   classesOfTitle: "Clases de «{title}»",
   noSuchClass: "Clase no encontrada",
   isNoSuchClass: "Esta clase no existe",
@@ -28,7 +28,7 @@ export const authoring = translation<typeof english>()({
   classesOfArchive: "Clases de este archivo",
   tourNotFound: "Archivo no encontrado",
   signInToEditText:
-    "Solo la persona titular de un archivo y su edición pueden editarlo. Lo que escribió aquí antes sigue en este dispositivo.",
+    "Solo la persona titular de un archivo y su equipo de edición pueden editarlo. Lo que escribió aquí antes sigue en este dispositivo.",
   signIn: "Iniciar sesión",
   signInTitle: "Iniciar sesión",
   notAllowed: "Sin permiso",
@@ -44,7 +44,7 @@ export const authoring = translation<typeof english>()({
   backToProfile: "Volver al perfil",
   editTitle: "Editar «{title}»",
   notAllowedText:
-    "Solo la persona titular de este archivo, su edición y la administración pueden cambiarlo.",
+    "Solo la persona titular de este archivo, su equipo de edición y la administración pueden cambiarlo.",
   viewTheArchive: "Ver el archivo",
   savedAsDraft: "Sus cambios sin publicar están <link>guardados como borrador</link>.",
   backToEditing: "Volver a la edición",

@@ -28,7 +28,7 @@ export const home = translation<typeof english>()({
   allArchives: "Todos los archivos",
   everySchool: "Cada centro educativo tiene una historia que merece un recorrido",
   whySignIn:
-    "Inicie sesión para guardar su progreso y convierta las grabaciones de las cajas de su centro en un recorrido para cualquier persona con un teléfono.",
+    "Inicie sesión para guardar su progreso y convierta las grabaciones olvidadas en las cajas de su centro en un recorrido para cualquiera que tenga un teléfono.",
   signInToBegin: "Iniciar sesión y empezar",
   walkWhereItHappened: "Camine por donde ocurrió",
   discoverHistory: "Escuche la historia allí <kept>donde ocurrió</kept>",

@@ -22,7 +22,7 @@ export const reviewing = translation<typeof english>()({
     "Solo los archivistas, las archivistas y la administración aprueban archivos. Diríjase a la administración de este sitio.",
   goToArchives: "Ir a sus archivos",
   ownReviewText:
-    "En este sitio, la archivista o el archivista aprueba «{title}» y sus cambios antes de que el público los vea.",
+    "En este sitio, una persona del equipo archivista aprueba «{title}» y sus cambios antes de que el público los vea.",
   nothingHandedIn: "Todavía no se ha enviado nada.",
   reviewArchives: "Revisar archivos ({count})",
   openReview: "Abrir<hidden> la revisión de «{title}»</hidden>",

@@ -17,7 +17,7 @@ export const statistics = translation<typeof english>()({
     "Algunas cifras aún se están calculando. Vuelva a abrir esta página dentro de un minuto.",
   downloadTable: "Descargar como tabla (CSV)",
   howFresh:
-    "Algunas cifras tienen hasta una hora. Cada fichero cuenta una vez, aunque lo usen varios archivos.",
+    "Algunas cifras pueden tener hasta una hora de antigüedad. Cada fichero cuenta una vez, aunque lo usen varios archivos.",
   listenings: "Escuchas",
   noStoryHasFigure: "Ningún relato tiene cifras todavía.",
   weekFrom: "Semana del",

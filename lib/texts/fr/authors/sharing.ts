@@ -86,7 +86,7 @@ export const sharing = translation<typeof english>()({
   takeBack: "Annuler la soumission",
   notDecided: "Rien n’a été décidé. {message}",
   yourDecision: "Votre décision",
-  commentIfReturned: "Commentaire, en cas de renvoi à la rédaction",
+  commentIfReturned: "Commentaire, en cas de renvoi",
   returnWithComment: "Renvoyer avec commentaire",
   isApproved: "Approuvé",
   approve: "Approuver",

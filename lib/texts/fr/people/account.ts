@@ -194,11 +194,11 @@ export const account = translation<typeof english>()({
   offeredToYou:
     "{from} souhaite vous transférer {title} ({stops}). Si vous acceptez, vous pourrez la modifier, la publier et la supprimer. Ses enregistrements et ses images ne comptent pas dans votre espace.",
   invitedAsEditor:
-    "{from} vous invite à travailler sur {title}. En rédaction, vous pouvez la modifier, l’enregistrer et restaurer des versions antérieures. La personne propriétaire et les autres qui y travaillent voient votre nom.",
+    "{from} vous invite à travailler sur {title}. Avec le rôle de rédaction, vous pouvez la modifier, l’enregistrer et restaurer des versions antérieures. La personne propriétaire et les autres qui y travaillent voient votre nom.",
   invitedAsReviewer:
-    "{from} vous invite à travailler sur {title}. En relecture, vous pouvez la lire, même quand elle est privée. La personne propriétaire et les autres qui y travaillent voient votre nom.",
+    "{from} vous invite à travailler sur {title}. Avec le rôle de relecture, vous pouvez la lire, même quand elle est privée. La personne propriétaire et les autres qui y travaillent voient votre nom.",
   invitedAsTranslator:
-    "{from} vous invite à travailler sur {title}. En traduction, vous pouvez la lire, même quand elle est privée, et l’écrire dans une autre langue : {language}. La personne propriétaire et les autres qui y travaillent voient votre nom.",
+    "{from} vous invite à travailler sur {title}. Avec le rôle de traduction, vous pouvez la lire, même quand elle est privée, et l’écrire dans une autre langue : {language}. La personne propriétaire et les autres qui y travaillent voient votre nom.",
   chooseOne: "Choisissez au moins un élément",
   nameArchives: "Indiquez les archives",
   tooManyChoices: "Décidez séparément pour {most} archives au plus",

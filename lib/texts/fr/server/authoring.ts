@@ -4,7 +4,7 @@ import { translation } from "../../translation.ts";
 export const authoring = translation<typeof english>()({
   comments: "Commentaires",
   commentsText:
-    "Ce que les personnes qui travaillent sur « {title} » s’écrivent à ce sujet. La personne propriétaire, la rédaction, la relecture et l’administration le lisent, le public jamais.",
+    "Commentaires entre les personnes qui travaillent sur « {title} ». La personne propriétaire, la rédaction, la relecture et l’administration les lisent, le public jamais.",
   happenedLately: "Activité récente",
   commentsOnTitle: "Commentaires sur « {title} »",
   backToArchive: "Retour à l’archive",
