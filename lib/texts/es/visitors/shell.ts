@@ -113,7 +113,7 @@ export const shell = translation<typeof english>()({
   positionStays: "Su ubicación solo sale de este dispositivo cuando busca cerca de usted.",
   nearbyArchives: "Archivos cercanos",
   closestFirst: "Vea primero los archivos más cercanos.",
-  autoPlay: "Reproducción automática",
+  autoPlay: "Inicio automático",
   autoPlayText: "Cada relato empieza cuando usted llega al lugar.",
   enableAndStart: "Permitir y empezar",
   skipLocation: "Continuar sin ubicación",

@@ -31,7 +31,7 @@ export const classes = translation<typeof english>()({
   newCodeFor: "Un nouveau code pour {nickname} ?",
   newCodeForText:
     "L’appareil actuel quitte tout de suite la classe. Ce qu’il n’a pas encore envoyé y reste. Le code ouvre la place sur n’importe quel appareil.",
-  makeNewCode: "Créer un nouveau code",
+  makeNewCode: "Créer le code",
   removeNickname: "Retirer {nickname} ?",
   removeWithoutStories:
     "Son appareil quitte tout de suite la classe. La classe reçoit un nouveau code, car cette personne connaît l’ancien. Les autres élèves restent ; pour rejoindre la classe, il faut désormais le nouveau code. Cette personne n’a pas de récits.",

@@ -190,7 +190,7 @@ export const saving = translation<typeof english>()({
     other: "Les personnes aveugles passent à côté de {count} images sans description : {stops}.",
   },
   saving: "Enregistrement…",
-  noSuchStop: "(aucune étape de ce type)",
+  noSuchStop: "(cette étape n’existe pas)",
   stopTitled: "Étape « {title} »",
   fieldOfStop: "Étape « {title} » : {field}",
   sameChangedText:

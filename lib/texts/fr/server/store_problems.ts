@@ -250,7 +250,7 @@ export const storeProblems = translation<typeof english>()({
   invitationEnded: "Cette invitation n’est plus valable. Demandez-en une nouvelle.",
   somebody: "Quelqu’un",
   anAdministrator: "L’administration",
-  copyOf: "Copie de {title}",
+  copyOf: "{title} (copie)",
   onlyOwnerChanges:
     "Seules la personne propriétaire de cette archive et l’administration peuvent la modifier.",
   onlyOwnerDoes:

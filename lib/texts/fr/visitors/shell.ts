@@ -93,7 +93,7 @@ export const shell = translation<typeof english>()({
   signOutEverywhere: "Se déconnecter partout",
   signOutEverywhereQuestion: "Se déconnecter partout ?",
   signOutEverywhereText:
-    "Votre session sera fermée sur tous les téléphones et ordinateurs, y compris celui-ci. Les enregistrements et les images qui n’ont pas encore été envoyés sont retirés de cet appareil.",
+    "Votre session sera fermée sur tous vos appareils, y compris celui-ci. Les enregistrements et les images qui n’ont pas encore été envoyés sont retirés de cet appareil.",
   unsavedArchiveGoes:
     "Cet appareil contient une archive que vous n’avez pas enregistrée. Elle sera supprimée, car d’autres personnes peuvent utiliser cet appareil.",
   unsentProgressGoes:
