@@ -45,7 +45,7 @@ export const places = translation<typeof english>()({
   possiblePlaces: "Lugares posibles",
   lookUpAsAddress: "Buscar como dirección",
   distanceFromArchive: "a {distance} del archivo",
-  locationPlaceholder: "Coordenadas, dirección, enlace de mapa…",
+  locationPlaceholder: "Coordenadas o dirección…",
   suggestions: "Sugerencias",
   lookingItUp: "Buscando…",
   iAmHere: "Estoy aquí",

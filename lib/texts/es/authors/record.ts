@@ -31,5 +31,5 @@ export const record = translation<typeof english>()({
   rights: "Derechos",
   nothingSaid: "Aún no se indica nada.",
   notSaid: "Sin indicar",
-  findRights: "Encontrar los derechos con unas preguntas",
+  findRights: "Averiguar los derechos con preguntas",
 });

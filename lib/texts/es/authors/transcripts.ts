@@ -59,7 +59,7 @@ export const transcripts = translation<typeof english>()({
   theRecording: "La grabación",
   pauseRecording: "Pausar la grabación",
   playRecording: "Escuchar la grabación",
-  secondsBack: "Retroceder 3 s",
+  secondsBack: "Atrás 3 s",
   recordingKeys:
     "Mientras escribe: <kbd>Ctrl Intro</kbd> reproduce y pausa, <kbd>Ctrl Mayús Intro</kbd> retrocede 3 segundos.",
   addToHear: "Añada la grabación arriba para oírla mientras escribe.",
