@@ -76,7 +76,7 @@ export const sharing = translation<typeof english>()({
   takeApprovalBack: "Retirar la aprobación",
   approveVersion: "He leído la versión {revision} y la apruebo",
   approvedVersion: "aprobó la versión {revision}",
-  takenBack: "Retirado",
+  takenBack: "Retirado de la revisión",
   takenBackText: "Sus cambios siguen en el formulario.",
   discardTitle: "¿Descartar esta versión?",
   discardText: "Sus cambios se eliminan definitivamente. El archivo se queda como está.",

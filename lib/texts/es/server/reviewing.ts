@@ -28,7 +28,7 @@ export const reviewing = translation<typeof english>()({
   openReview: "Abrir<hidden> la revisión de «{title}»</hidden>",
   waits: "Pendiente de revisión",
   returned: "Devuelto con un comentario",
-  takenBack: "Retirado",
+  takenBack: "Retirado de la revisión",
   approved: "Aprobado",
   discarded: "Descartado",
   queueText: "Archivos enviados a revisión. El público los verá cuando usted los apruebe.",
@@ -49,7 +49,7 @@ export const reviewing = translation<typeof english>()({
   stateReturned:
     "<strong>{name} lo devolvió el {day}</strong>, con este comentario. Cámbielo y envíelo de nuevo a revisión.",
   stateTakenBack:
-    "<strong>Retirado.</strong> El público no ve esta versión. Envíela a revisión cuando esté lista.",
+    "<strong>Retirado de la revisión.</strong> El público no ve esta versión. Envíela a revisión cuando esté lista.",
   stateApproved: "<strong>{name} lo aprobó el {day}.</strong> El público lo ve.",
   nothingOfArchiveWaits: "Nada de este archivo está pendiente de revisión.",
   nothingToReview: "Nada que revisar",
