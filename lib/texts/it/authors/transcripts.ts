@@ -27,8 +27,8 @@ export const transcripts = translation<typeof english>()({
   placeOpened: "Aperto",
   comparedThese: "Le ho confrontate con le registrazioni",
   openOthersFirst: {
-    one: "Per {opened} tappa su {count}: apra prima i punti delle altre.",
-    other: "Per {opened} tappe su {count}: apra prima i punti delle altre.",
+    one: "Tappe aperte: {opened} su {count}. Apra prima i punti delle altre.",
+    other: "Tappe aperte: {opened} su {count}. Apra prima i punti delle altre.",
   },
   notTimed: "tempi non trovati. {note}",
   sentenceUnspoken: "forse questa frase non viene pronunciata",
