@@ -101,7 +101,7 @@ function wordsPage(c: Ctx, { tour, userId, original, wanted }: Written) {
           <ArrowLeft aria-hidden="true" />
           {t("languages")}
         </a>
-        <h1>{name}</h1>
+        <h1 className="language-title">{name}</h1>
         <p className="soft">
           {rich(t, "wordsText", {
             title: <Words language={original}>{tour.title}</Words>,
