@@ -2,7 +2,10 @@ import type { translating as english } from "../../en/people/translating.ts";
 import { translation } from "../../translation.ts";
 
 export const translating = translation<typeof english>()({
-  textsDone: { one: "Testi tradotti: {done} su {count}", other: "Testi tradotti: {done} su {count}" },
+  textsDone: {
+    one: "Testi tradotti: {done} su {count}",
+    other: "Testi tradotti: {done} su {count}",
+  },
   changedSince: { one: "{count} modificato da allora", other: "{count} modificati da allora" },
   recordingsDone: { one: "{count} registrazione", other: "{count} registrazioni" },
   isShown: "visibile al pubblico",
