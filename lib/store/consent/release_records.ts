@@ -32,7 +32,7 @@ export type ReleaseChange = { by: Actor; now: Date };
 const revisionOf = ({ revision = 1 }: ReleaseRecord): number => revision;
 
 export function toRelease(record: ReleaseRecord): Release {
-  const { tourId: _, ownerId: __, addedBy: ___, ...release } = record;
+  const { tourId: _, ownerId: __, addedBy: ___, withdrawnWith: ____, ...release } = record;
   return { ...release, revision: revisionOf(record) };
 }
 

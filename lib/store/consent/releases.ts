@@ -9,7 +9,6 @@ import {
   type ReleaseState,
   type ReleaseUpdate,
 } from "../../model/consent/release.ts";
-import { recordingKey } from "../../model/tour/words/recordings.ts";
 import { recordingOf } from "../../model/consent/closed.ts";
 import { isTestBeep } from "../../model/media/url_rules.ts";
 import { Problem } from "../../model/web/problem.ts";
@@ -31,8 +30,8 @@ import {
   toStateFor,
   writeRelease,
 } from "./release_records.ts";
-import { listWords, readWords } from "../words/read_words.ts";
-import { type Place as WordsPlace, readVersions } from "../words/words_versions.ts";
+import { translatedIn } from "./translated_recordings.ts";
+import { releaseTranslations, withdrawTranslations } from "./withdrawn_translations.ts";
 import { Consents, type ReleaseRecord, Seals } from "../records/consent.ts";
 import { texts } from "../../texts/texts.ts";
 
@@ -98,7 +97,8 @@ export async function addRelease(
 }
 
 /**
- * Changes a release, withdraws it, or takes its withdrawal back. Its document stays.
+ * Changes a release, withdraws it, or takes its withdrawal back. Its document stays. Translations
+ * of the recording are withdrawn and released with it.
  *
  * @throws {Problem} 404 when there is no such release; 403 when `by` is neither owner nor
  * administrator; 409 when it has another `revision`; 503 when too many write at once.
@@ -127,6 +127,10 @@ export function changeRelease(
       ownerId: userId,
     };
     operation.check(entry).set(entry.key, record);
+    if (!isWithdrawn) await releaseTranslations(kv, operation, ref);
+    else if (withdrawnAt === undefined) {
+      await withdrawTranslations(kv, operation, record, change.now);
+    }
     return toRelease(record);
   });
 }
@@ -151,6 +155,7 @@ export function removeRelease(
   return writeRelease(kv, ref.tourId, change, act, async (operation) => {
     const entry = await findRelease(kv, ref);
     operation.check(entry).delete(entry.key);
+    await releaseTranslations(kv, operation, ref);
     await dropDocuments(kv, operation, [entry.value]);
   });
 }
@@ -234,13 +239,4 @@ async function originalsIn(kv: Deno.Kv, tourId: string, stopId: string): Promise
   const tour = (await getTour(kv, tourId))?.tour;
   const stops = [...version?.audioStops ?? [], ...tour?.audioStops ?? []];
   return stops.filter(({ id }) => id === stopId).map(({ audioUrl }) => audioUrl);
-}
-
-/** Also of earlier versions: visitors may hear one still, or somebody may bring one back. */
-async function translatedIn(kv: Deno.Kv, place: WordsPlace, stopId: string): Promise<string[]> {
-  const all = await listWords(kv, place.tourId);
-  const record = all.find(({ language }) => language === place.language);
-  if (!record) return [];
-  const versions = [await readWords(kv, place.tourId, record), ...await readVersions(kv, place)];
-  return versions.flatMap(({ words }) => words[recordingKey(stopId)]?.text ?? []);
 }

@@ -14,6 +14,8 @@ export const ReleaseRecord = z.object({
   revision: Positive.optional(),
   /** The editor who added it; goes with the first change. */
   addedBy: Id.optional(),
+  /** The release of the original, with which this one of a translation was withdrawn. */
+  withdrawnWith: Id.optional(),
 });
 export type ReleaseRecord = z.infer<typeof ReleaseRecord>;
 

@@ -73,7 +73,15 @@ async function withStory() {
     `${prefix}/tours?q=geheim`,
   ];
   const withheld = async () => JSON.parse((await get("/api/withheld")).text).recordings;
-  return { ...it, id, client, release, get, storyIn, pages, withheld };
+  /** Gives the stop another recording, as an author does for a story that was withdrawn. */
+  const replaceRecording = async () => {
+    const { revision, ...last } = await (await client.request(`/api/tours/${id}`)).json();
+    const [first, ...rest] = last.audioStops;
+    const other = { ...first, audioUrl: "https://sounds.example.org/other.mp3", title: "The mill" };
+    const changed = { ...tour, audioStops: [other, ...rest], revision };
+    assert.equal((await client.json("PUT", `/api/tours/${id}`, changed)).status, 200);
+  };
+  return { ...it, id, client, release, get, storyIn, pages, withheld, replaceRecording };
 }
 
 Deno.test("a withdrawn story is withdrawn in all languages, by any address, with its files", async () => {
@@ -94,6 +102,32 @@ Deno.test("a withdrawn story is withdrawn in all languages, by any address, with
   assert.deepEqual([(await it.get(ORIGINAL)).status, (await it.get(GERMAN)).status], [410, 410]);
   const known = await Promise.all([ORIGINAL, GERMAN].map(recordingHash));
   assert.deepEqual(await it.withheld(), known.sort());
+});
+
+Deno.test("a withdrawn story stays withdrawn in other languages when its stop gets another recording", async () => {
+  await using it = await withStory();
+  await (await it.release())();
+  await it.replaceRecording();
+  assert.equal(await it.storyIn("en"), "https://sounds.example.org/other.mp3");
+  assert.equal(await it.storyIn("de"), "withheld");
+  assert.equal((await it.get(GERMAN)).status, 410);
+  assert.ok((await it.withheld()).includes(await recordingHash(GERMAN)));
+  const page = await (await it.client.request(`/tour/${it.id}/releases`)).text();
+  assert.match(page, /1\. The mill \(German\)/);
+});
+
+Deno.test("a story that is released again is released in all languages that were withdrawn with it", async () => {
+  await using it = await withStory();
+  await (await it.release())();
+  const releases = `/api/tours/${it.id}/releases`;
+  const all = await (await it.client.request(releases)).json();
+  assert.equal(all.length, 2);
+  const [own] = all.filter(({ recording }: { recording: string }) => ORIGINAL.includes(recording));
+  const { person, scope } = own;
+  const again = { person, scope, isWithdrawn: false };
+  assert.equal((await it.client.json("PUT", `${releases}/${own.id}`, again)).status, 200);
+  assert.deepEqual([await it.storyIn("en"), await it.storyIn("de")], [ORIGINAL, GERMAN]);
+  assert.equal((await (await it.client.request(releases)).json()).length, 1);
 });
 
 Deno.test("a withdrawn recording of a translation is withdrawn in its language alone", async () => {
