@@ -100,7 +100,7 @@ export const admin = {
   showInList: "Show them in the list",
   makeLink: "Make a link",
   makeLinkText:
-    "Those who have the link come in with any address, until it ends or was used so often. It is shown once.",
+    "Anyone with the link can come in with any address, until it ends or has let in this number of people. It is shown once.",
   goodFor: "Good for",
   days: { one: "One day", other: "{count} days" },
   aWeek: "A week",

@@ -67,7 +67,7 @@ export const accounts = {
   createAnArchive: "Create an archive",
   yourProfile: "Your profile",
   linkEndedText:
-    "It was taken back, expired, or was used as often as it may be. Ask the people who run this site for a new one. If you have an account, sign in without it.",
+    "It was taken back, has expired, or has let in as many people as it may. Ask the people who run this site for a new one. If you have an account, sign in without it.",
   goHome: "Go Home",
   notSignedIn: "Not signed in",
   tryAgain: "Try again",

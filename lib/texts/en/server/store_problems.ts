@@ -71,7 +71,7 @@ export const storeProblems = {
   resolveFirstCommentThread: "Resolve the first comment of a thread, not an answer to it.",
   archiveInvitationsWhichLimit:
     "This archive has {maxInvitations} invitations, which is the limit. Take some back first.",
-  linkBeenUsedAs: "This link has been used as often as it may. Ask for a new one.",
+  linkBeenUsedAs: "This link has let in as many people as it may. Ask for a new one.",
   progressNamesStopArchive: "The progress names a stop that this archive doesn’t have.",
   siteMostArchivists: "A site has at most {maxArchivists} archivists.",
   accountBlockedDeleted: "This account is blocked or deleted.",
