@@ -168,3 +168,6 @@ export const STEP_FREE_KEY = "step-free-ways";
 
 /** The parts of the form that its author has unfolded: their names, with spaces between. */
 export const FORM_PARTS_KEY = "form-parts";
+
+/** Local storage: 'on' when translators see the texts of all stops, instead of one stop's. */
+export const ALL_STOPS_KEY = "all-stops";

@@ -6,7 +6,7 @@ import { effect, type ReadonlySignal, signal } from "@preact/signals-core";
 import type { KeyValueStorage } from "../device/storage.ts";
 import { WALK_CUES_KEY } from "../device/storage_keys.ts";
 import type { CueKind } from "./events.ts";
-import { createStoredChoice } from "./session/stored_choice.ts";
+import { createStoredChoice } from "../device/stored_choice.ts";
 import type { SpokenName } from "./spoken_name.ts";
 
 /** One cue: its kind, its sentence, and the name of the stop in it, where its language is known. */

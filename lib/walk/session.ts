@@ -21,7 +21,7 @@ import { nameIn } from "./spoken_name.ts";
 import type { ProgressSync } from "../progress/progress_sync.ts";
 import { lockScreenTitle } from "./announcements.ts";
 import { readWalkedSoFar, writeWalkedSoFar } from "./walked_so_far.ts";
-import { createStoredChoice } from "./session/stored_choice.ts";
+import { createStoredChoice } from "../device/stored_choice.ts";
 import { createWalk, toWalkTour, type WalkState } from "./state.ts";
 import { createCatchUp } from "./target.ts";
 

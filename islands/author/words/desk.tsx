@@ -1,20 +1,38 @@
-/** The texts of an archive in their parts, of which one is open, and the bar with the next one. */
-import { type KeyboardEvent, useMemo, useRef, useState } from "react";
+/** The texts of an archive in their parts, one or all open, and the bar with the next text. */
+import { useSignals } from "@preact/signals-react/runtime";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import { FormProvider } from "react-hook-form";
+import { getLocalStorage } from "../../../lib/device/storage.ts";
+import { ALL_STOPS_KEY } from "../../../lib/device/storage_keys.ts";
+import { createStoredChoice } from "../../../lib/device/stored_choice.ts";
 import { texts } from "../../../lib/texts/texts.ts";
 import { ArchiveTarget } from "../tour-form/stops/stop_id.ts";
 import { LeftTakes } from "../tour-form/takes/left_takes.tsx";
+import { bringIntoView } from "./bring_into_view.ts";
 import { FilesPart, type Imported } from "./files_part.tsx";
 import { HistoryPart } from "./history_part.tsx";
 import { LeftWords } from "./left_words.tsx";
 import { SaveBar } from "./save_bar.tsx";
-import { type Filter, FILTERS, isOpen, nextOpen } from "./sections.ts";
+import { anchorOf, type Filter, FILTERS, isOpen, nextOpen, type Section } from "./sections.ts";
+import { StopLinks } from "./stop_links.tsx";
+import { useDrawn } from "./use_drawn.ts";
 import { targetOf, useRecordingForm } from "./use_recordings.ts";
 import { WordsSection } from "./words_section.tsx";
 import type { Desk, Languages, Place } from "./use_words.ts";
 
 const t = texts("translating");
+
+/** Whether all stops are shown, one below the other, instead of one. */
+const allStops = createStoredChoice(getLocalStorage(), ALL_STOPS_KEY);
 
 type Props = {
   desk: Desk;
@@ -28,6 +46,7 @@ type Props = {
 const NOTHING = { all: "allDone", missing: "nothingMissing", changed: "nothingChanged" } as const;
 
 export function WordsDesk({ desk, language, place, imported, onImported, onBroughtBack }: Props) {
+  useSignals();
   const form = useRecordingForm(desk, place);
   const { sections, saver } = desk;
   const root = useRef<HTMLDivElement>(null);
@@ -41,7 +60,8 @@ export function WordsDesk({ desk, language, place, imported, onImported, onBroug
     return sections.find(({ texts }) => texts.some(({ key }) => key === first))?.id ??
       sections[0].id;
   });
-  const stopIds = sections.filter(({ number }) => number > 0).map(({ id }) => id);
+  const isTable = allStops.isOn.value;
+  const { drawn, draw, begin } = useDrawn(root, isTable);
   const last = useRef<string>(undefined);
   const [said, say] = useState("");
 
@@ -51,6 +71,7 @@ export function WordsDesk({ desk, language, place, imported, onImported, onBroug
     const matching = next === "all" ? undefined : new Set(keys.filter(isWanted(next)));
     setFilter(next);
     setFound(matching);
+    begin();
     say(matching?.size === 0 ? t(NOTHING[next]) : "");
     const [first] = matching ?? [];
     if (first !== undefined) setOpenId(sectionOf(first).id);
@@ -61,9 +82,35 @@ export function WordsDesk({ desk, language, place, imported, onImported, onBroug
     if (key === undefined) return;
     flushSync(() => {
       setOpenId(sectionOf(key).id);
+      draw(sectionOf(key).id);
       if (found && !found.has(key)) setFound(new Set([...found, key]));
     });
-    root.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus();
+    const box = root.current!.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)!;
+    box.focus({ preventScroll: true });
+    bringIntoView(box);
+  };
+  const show = (section: Section) => {
+    setOpenId(section.id);
+    draw(section.id);
+    const element = document.getElementById(anchorOf(section));
+    if (element) bringIntoView(element, { toTop: true });
+  };
+  useEffect(() => {
+    const openLinked = () => {
+      const linked = sections.find((one) => location.hash === `#${anchorOf(one)}`);
+      if (linked) show(linked);
+    };
+    openLinked();
+    addEventListener("hashchange", openLinked);
+    return () => removeEventListener("hashchange", openLinked);
+  }, [desk]);
+  const toggle = useCallback((id: string) => setOpenId((now) => now === id ? undefined : id), []);
+  const showAll = (on: boolean) => {
+    if (last.current !== undefined) setOpenId(sectionOf(last.current).id);
+    allStops.set(on);
+  };
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    last.current = target.dataset.key ?? last.current;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
@@ -73,12 +120,19 @@ export function WordsDesk({ desk, language, place, imported, onImported, onBroug
   const shown = found
     ? sections.filter(({ texts }) => texts.some(({ key }) => found.has(key)))
     : sections;
+  const stops = sections.filter(({ number }) => number > 0);
   return (
     <FormProvider {...form}>
       <ArchiveTarget value={targetOf(place)}>
-        <div ref={root} className="words-desk" onKeyDown={onKeyDown}>
+        <div
+          ref={root}
+          className="words-desk"
+          data-table={isTable || undefined}
+          onKeyDown={onKeyDown}
+          onFocus={onFocus}
+        >
           <LeftWords saver={saver} />
-          <LeftTakes open={{ show: (index) => setOpenId(stopIds[index]) }} />
+          <LeftTakes open={{ show: (index) => show(stops[index]) }} />
           <div className="transcript-views words-filter" role="group" aria-label={t("shownTexts")}>
             {FILTERS.map((one) => (
               <button
@@ -91,14 +145,22 @@ export function WordsDesk({ desk, language, place, imported, onImported, onBroug
               </button>
             ))}
           </div>
+          <label className="choice">
+            <input
+              type="checkbox"
+              checked={isTable}
+              onChange={({ currentTarget }) => showAll(currentTarget.checked)}
+            />
+            {t("allStops")}
+          </label>
+          {isTable && <StopLinks sections={shown} language={language.from} />}
           {shown.length === 0 && <p className="soft">{t(NOTHING[filter])}</p>}
           {shown.map((section) => (
             <WordsSection
               key={section.id}
               {...{ desk, section, language, found }}
-              isOpen={section.id === openId}
-              toggle={() => setOpenId(section.id === openId ? undefined : section.id)}
-              onFocus={(key) => last.current = key}
+              isOpen={isTable ? drawn.has(section.id) : section.id === openId}
+              toggle={isTable ? undefined : toggle}
             />
           ))}
           <FilesPart {...{ desk, language, imported, onImported }} />

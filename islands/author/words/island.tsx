@@ -1,4 +1,4 @@
-/** Where an archive is translated: the original beside its translation, one stop at a time. */
+/** Where an archive is translated: the original beside its translation. */
 import { useState } from "react";
 import { nameOfLanguage } from "../../../lib/model/text/language_names.ts";
 import { language as reader, texts } from "../../../lib/texts/texts.ts";

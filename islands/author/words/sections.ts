@@ -13,6 +13,9 @@ export type Section = {
   lengthKey?: string;
 };
 
+/** The name of a part in addresses of the page, such as "stop-3". */
+export const anchorOf = ({ number }: Pick<Section, "number">): string => `stop-${number}`;
+
 /** The parts of the archive, in its order. */
 export function sectionsOf(units: readonly WordsUnit[]): Section[] {
   const sections = new Map<string, Section>();

@@ -21,11 +21,10 @@ type Props = {
   heading?: string;
   language: Languages;
   saver: WordsSaver;
-  onFocus: (key: string) => void;
 };
 
 export const TextRow = memo(function TextRow(
-  { unit, label, heading, language, saver, onFocus }: Props,
+  { unit, label, heading, language, saver }: Props,
 ) {
   useSignals();
   const id = useId();
@@ -54,7 +53,6 @@ export const TextRow = memo(function TextRow(
             rows={Math.min(MOST_LINES, Math.ceil(original.length / LINE))}
             value={text}
             onChange={({ currentTarget }) => saver.type(key, currentTarget.value)}
-            onFocus={() => onFocus(key)}
             onBlur={() => void saver.flush()}
           />
           {tooLong && (

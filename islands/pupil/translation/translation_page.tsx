@@ -105,14 +105,7 @@ function Texts({ read: { units }, saver, language, handIn }: TextsProps) {
     <div>
       <LeftWords saver={saver} />
       <div className="words-texts">
-        {rows.map((row) => (
-          <TextRow
-            key={row.unit.key}
-            {...row}
-            {...{ language, saver }}
-            onFocus={() => {}}
-          />
-        ))}
+        {rows.map((row) => <TextRow key={row.unit.key} {...row} {...{ language, saver }} />)}
       </div>
       <Foot saver={saver} keys={units.map(({ key }) => key)} handIn={handIn} />
     </div>

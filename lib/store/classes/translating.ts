@@ -171,8 +171,8 @@ function changed({ own, present, units }: Read, given: TranslationSave["words"])
     const unit = units.find((one) => one.key === key);
     if (!unit) throw new Problem(400, t("noSuchWords", { key }));
     requireFitting(unit, text);
-    const { translation = "" } = unit;
-    if (was !== undefined && translation !== was && translation !== text) {
+    const { translation = "", isLent } = unit;
+    if (was !== undefined && !isLent && translation !== was && translation !== text) {
       conflicts.push({ key, text: translation });
       continue;
     }

@@ -264,8 +264,8 @@ function changed(
     const unit = units.get(key);
     if (!unit) throw new Problem(400, t("noSuchWords", { key }));
     requireFitting(unit, text);
-    const { translation = "" } = unit;
-    if (was !== undefined && translation !== was && translation !== text) {
+    const { translation = "", isLent } = unit;
+    if (was !== undefined && !isLent && translation !== was && translation !== text) {
       conflicts.push({ key, text: translation });
     } else if (text === "") delete words[key];
     else words[key] = { text, of: of ?? unit.of };

@@ -2,9 +2,9 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-core";
 import { getLocalStorage } from "../../device/storage.ts";
 import { WALK_AMBIENT_KEY } from "../../device/storage_keys.ts";
+import { createStoredChoice } from "../../device/stored_choice.ts";
 import { getPlayer } from "../../player/player_instance.ts";
 import { isPlayingOrLoading } from "../../player/player_state.ts";
-import { createStoredChoice } from "../session/stored_choice.ts";
 import type { WalkState } from "../state.ts";
 import { getWalk, walkChimes } from "../walk_instance.ts";
 import { followAmbient } from "./ambient.ts";

@@ -22,6 +22,17 @@ Deno.test("equal sentences keep the translation that a pupil gave each of them",
   assert.deepEqual([first, third], ["Ja.", "Jawohl."]);
 });
 
+Deno.test("who gives an equal sentence another translation later is in no conflict with themselves", async () => {
+  await using it = await withTranslators();
+  const { ada, handOut, write, say, said } = it;
+  await say("Yes.", "Yes.");
+  const id = await handOut(["Ada"]);
+  await write(ada, id, [{ key: `${SENTENCE}1`, text: "Ja.", was: "" }]);
+  assert.deepEqual(await said(ada, id), [["Yes.", "Ja."], ["Yes.", "Ja."]]);
+  await write(ada, id, [{ key: `${SENTENCE}2`, text: "Jawohl.", was: "" }]);
+  assert.deepEqual(await said(ada, id), [["Yes.", "Ja."], ["Yes.", "Jawohl."]]);
+});
+
 Deno.test("the translation of a sentence that the teacher removes does not replace another, and is back with it", async () => {
   await using it = await withTranslators();
   const { ada, handOut, write, say, said } = it;

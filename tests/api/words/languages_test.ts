@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import type { TourInput } from "../../../lib/model/tour/tour.ts";
 import { withAuthor } from "../../support/people/author.ts";
 import { makeStop, makeTour } from "../../support/data/tours.ts";
+import { makeTranscript } from "../../support/data/transcripts.ts";
 
 async function withArchive(over: Partial<TourInput> = {}) {
   const it = await withAuthor();
@@ -76,6 +77,24 @@ Deno.test("others' changes of the same words are not overwritten, those of other
   const { body } = await it.send("GET", `${it.at}/de`);
   const texts = body.units.flatMap((unit: { translation?: string }) => unit.translation ?? []);
   assert.deepEqual(texts, ["Das Tal", "Die Mühle"]);
+});
+
+Deno.test("an equal sentence has the translation of the other until it gets its own, which is no conflict", async () => {
+  const sentences = ["Yes.", "No.", "Yes."];
+  const transcript = makeTranscript(sentences.map((text) => ({ text })));
+  await using it = await withArchive({ audioStops: [makeStop({ id: "mill", transcript })] });
+  const write = async (sentence: number, text: string, was: string) => {
+    const { status } = await it.translate([{ key: `mill:transcript:${sentence}`, text, was }]);
+    assert.equal(status, 200, text);
+    const { body: { units } } = await it.send("GET", `${it.at}/de`);
+    return sentences.map((_, i) =>
+      units.find(({ key }: { key: string }) => key === `mill:transcript:${i + 1}`).translation
+    );
+  };
+  assert.deepEqual(await write(1, "J", ""), ["J", undefined, "J"]);
+  assert.deepEqual(await write(2, "Nein.", ""), ["J", "Nein.", "J"]);
+  assert.deepEqual(await write(1, "Ja.", "J"), ["Ja.", "Nein.", "Ja."], "nothing unfinished stays");
+  assert.deepEqual(await write(3, "Jawohl.", ""), ["Ja.", "Nein.", "Jawohl."]);
 });
 
 Deno.test("words that the archive does not have, its own language and an unknown one are refused", async () => {

@@ -30,13 +30,14 @@ export async function crawl(isMeant: (page: PageOf) => boolean): Promise<void> {
   const unfit: string[] = [];
   const said: Record<string, string[]> = {};
   await withPage({ allowErrors: REFUSALS }, async (page) => {
-    for (const { name, path, cookie } of pages.filter(isMeant)) {
+    for (const { name, path, cookie, enter } of pages.filter(isMeant)) {
       await page.context().clearCookies();
       const more = { url: server.origin, httpOnly: true, sameSite: "Lax" } as const;
       if (cookie) await page.context().addCookies([{ ...cookie, ...more }]);
       for (const tag of [LONG, RIGHT_TO_LEFT]) {
         const sent = await page.goto(server.origin + addressIn(tag, path));
         await page.waitForLoadState("networkidle");
+        await enter?.(page);
         await page.evaluate(openFolds);
         for (const what of await unfitAtAnyWidth(page)) unfit.push(`${name}, ${tag}, ${what}`);
         if (tag === LONG) continue;

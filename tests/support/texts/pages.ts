@@ -1,4 +1,5 @@
 /** All pages of the program, with something of everything on them. */
+import type { Page } from "playwright-core";
 import { to } from "../../../lib/texts/paths.ts";
 import { createDraft } from "../../../lib/store/drafts/drafts.ts";
 import { createDraftLink } from "../../../lib/store/drafts/draft_links.ts";
@@ -16,8 +17,16 @@ import { textsIn } from "./english_left.ts";
 /** Settings of a site on which all these pages are there. */
 export const SETTINGS = { REVIEW: "on" };
 
-/** A page: what it shows, its path, and the cookie of who looks at it. */
-export type PageOf = { name: string; path: string; cookie?: { name: string; value: string } };
+/**
+ * A page: what it shows, its path, the cookie of who looks at it, and what they do there first, in
+ * a browser.
+ */
+export type PageOf = {
+  name: string;
+  path: string;
+  cookie?: { name: string; value: string };
+  enter?: (page: Page) => Promise<void>;
+};
 
 /** The address of a page in a language; archives embedded in other sites have it as a parameter. */
 export const addressIn = (tag: string, path: string): string =>
@@ -100,7 +109,7 @@ export async function fillPages(kv: Deno.Kv): Promise<{ pages: PageOf[]; data: s
       "people": `/tour/${mill}/people`,
       "comments": `/tour/${mill}/comments`,
       "languages": `/tour/${mill}/languages`,
-      "words": `/tour/${mill}/languages?to=pt`,
+      "words": `/tour/${tour}/languages?to=pt`,
       "activity": `/tour/${mill}/activity`,
       "own review": `/tour/${mill}/review`,
       "classes": `/tour/${tour}/classes`,
@@ -118,6 +127,12 @@ export async function fillPages(kv: Deno.Kv): Promise<{ pages: PageOf[]; data: s
       "site": "/admin/site",
       "first administrator": "/admin-setup",
     }, session),
+    {
+      name: "words of all stops",
+      path: `/tour/${tour}/languages?to=pt`,
+      cookie: session,
+      enter: (page: Page) => page.locator(".words-desk > .choice input").check(),
+    },
   ];
   // Archives are stored compressed.
   return { pages: all, data: await textsIn(kv, fullTour()) };

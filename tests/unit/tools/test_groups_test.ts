@@ -29,6 +29,7 @@ Deno.test("a folder stands for the tests in it, and a file for itself", async ()
   assert.deepEqual(await filesIn("./tests/e2e/class/"), [
     "tests/e2e/class/choice_test.ts",
     "tests/e2e/class/pupil_test.ts",
+    "tests/e2e/class/taken_translation_test.ts",
     "tests/e2e/class/teacher_test.ts",
     "tests/e2e/class/translation_test.ts",
     "tests/e2e/class/trial_test.ts",

@@ -7,7 +7,7 @@ import { getOrientation } from "../../../../lib/device/location/orientation.ts";
 import { getLocalStorage } from "../../../../lib/device/storage.ts";
 import { WALK_BEACON_KEY } from "../../../../lib/device/storage_keys.ts";
 import type { WalkSession } from "../../../../lib/walk/session.ts";
-import { createStoredChoice } from "../../../../lib/walk/session/stored_choice.ts";
+import { createStoredChoice } from "../../../../lib/device/stored_choice.ts";
 import { usePart } from "../../../runtime/use_part.ts";
 import { Switch } from "../switches/switch.tsx";
 import { texts } from "../../../../lib/texts/texts.ts";

@@ -22,8 +22,11 @@ export const MAX_TEXT = 10_000;
 export const WORD_STATES = ["missing", "translated", "changed"] as const;
 export type WordState = typeof WORD_STATES[number];
 
-/** Words with their translation, and the hash of the present original. */
-export type Unit = Words & { of: string; state: WordState; translation?: string };
+/**
+ * Words with their translation, and the hash of the present original. `isLent`: the translation is
+ * that of an equal item of the list, since this one has none of its own.
+ */
+export type Unit = Words & { of: string; state: WordState; translation?: string; isLent?: true };
 
 /**
  * 53 bits of a text as 11 letters and digits: cyrb53, by bryc (public domain,
@@ -50,18 +53,24 @@ export function textHash(text: string): string {
   return (4294967296 * (2097151 & b) + (a >>> 0)).toString(36).padStart(11, "0");
 }
 
+/** A translation; `isLent` as in `Unit`. */
+type Found = { text: string; isChanged: boolean; isLent?: true };
+
 /** The translation of words, also where an item of a list has moved. */
-export function findWords(
-  translated: TranslatedWords,
-): (words: Words) => { text: string; isChanged: boolean } | undefined {
-  const moved = new Map<string, Map<string, string>>();
-  const inList = (key: string, of: string): string | undefined => {
+export function findWords(translated: TranslatedWords): (words: Words) => Found | undefined {
+  const moved = new Map<string, Map<string, Found>>();
+  const inList = (key: string, of: string, texts: readonly string[]): Found | undefined => {
     const list = listOf(key);
     let known = moved.get(list);
     if (!known) {
       known = new Map();
       for (const [other, one] of Object.entries(translated)) {
-        if (listOf(other) === list) known.set(one.of, one.text);
+        if (listOf(other) !== list) continue;
+        const present = texts[Number(/:(\d+)(?=:synopsis$|$)/.exec(other)![1]) - 1];
+        const isThere = present !== undefined && textHash(present) === one.of;
+        // An item that has moved takes its translation along.
+        if (isThere && known.has(one.of)) continue;
+        known.set(one.of, { text: one.text, isChanged: false, ...isThere && { isLent: true } });
       }
       moved.set(list, known);
     }
@@ -71,8 +80,8 @@ export function findWords(
     const found = translated[key];
     const of = textHash(text);
     if (found?.of === of) return { text: found.text, isChanged: false };
-    const other = list && inList(key, of);
-    if (other !== undefined) return { text: other, isChanged: false };
+    const other = list && inList(key, of, list);
+    if (other) return other;
     // What stands at this number belongs to an item that has moved.
     const isOfOther = list?.some((one) => textHash(one) === found?.of);
     return found && !isOfOther ? { text: found.text, isChanged: true } : undefined;
@@ -96,6 +105,7 @@ export function unitsOf(
       of: textHash(words.text),
       state: !found ? "missing" : found.isChanged ? "changed" : "translated",
       ...found && { translation: found.text },
+      ...found?.isLent && { isLent: true },
     });
     return words.text;
   });
@@ -120,7 +130,8 @@ export function countWords(units: readonly Unit[]): WordCounts {
 
 /**
  * The translated words under the keys that they have now, so that a new item of a list does not
- * take the place of another. Words of stops that are gone stay, since these may come back.
+ * take the place of another. Lent words are not copied: they follow the item that they are of.
+ * Words of stops that are gone stay, since these may come back.
  */
 export function inPlace(
   tour: Pick<Tour, "audioStops">,
@@ -130,7 +141,7 @@ export function inPlace(
   const find = findWords(translated);
   mapWords(tour, (words) => {
     const found = find(words);
-    if (found) {
+    if (found && !found.isLent) {
       const of = found.isChanged ? translated[words.key].of : textHash(words.text);
       placed[words.key] = { text: found.text, of };
     }

@@ -59,6 +59,8 @@ export const translating = translation<typeof english>()({
   all: "Alle",
   missing: "Fehlende",
   changed: "Geänderte",
+  allStops: "Alle Stationen zeigen",
+  goToStop: "Zu einer Station springen",
   nothingMissing: "Es fehlt kein Text.",
   nothingChanged: "Kein Original hat sich seit seiner Übersetzung geändert.",
   next: "Weiter",

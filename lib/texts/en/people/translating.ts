@@ -56,6 +56,8 @@ export const translating = {
   all: "All",
   missing: "Missing",
   changed: "Changed",
+  allStops: "Show all stops",
+  goToStop: "Go to a stop",
   nothingMissing: "No text is missing.",
   nothingChanged: "No original has changed since it was translated.",
   next: "Next",

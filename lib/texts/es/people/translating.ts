@@ -63,6 +63,8 @@ export const translating = translation<typeof english>()({
   all: "Todos",
   missing: "Pendientes",
   changed: "Cambiados",
+  allStops: "Mostrar todas las paradas",
+  goToStop: "Ir a una parada",
   nothingMissing: "No falta ningún texto.",
   nothingChanged: "Ningún original ha cambiado desde su traducción.",
   next: "Siguiente",

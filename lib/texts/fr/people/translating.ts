@@ -59,6 +59,8 @@ export const translating = translation<typeof english>()({
   all: "Tous",
   missing: "Manquants",
   changed: "Modifiés",
+  allStops: "Afficher toutes les étapes",
+  goToStop: "Aller à une étape",
   nothingMissing: "Aucun texte ne manque.",
   nothingChanged: "Aucun original n’a changé depuis sa traduction.",
   next: "Suivant",

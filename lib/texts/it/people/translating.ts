@@ -61,6 +61,8 @@ export const translating = translation<typeof english>()({
   all: "Tutti",
   missing: "Mancanti",
   changed: "Modificati",
+  allStops: "Mostra tutte le tappe",
+  goToStop: "Vai a una tappa",
   nothingMissing: "Non manca nessun testo.",
   nothingChanged: "Nessun originale è cambiato dopo la traduzione.",
   next: "Avanti",

@@ -1,6 +1,6 @@
-/** Choices of walks, stored on the device. */
+/** Choices that are stored on the device. */
 import { type ReadonlySignal, signal } from "@preact/signals-core";
-import type { KeyValueStorage } from "../../device/storage.ts";
+import type { KeyValueStorage } from "./storage.ts";
 
 /**
  * Makes the choice stored as `key`. `isOnAtFirst`: what holds before anybody has chosen. Without
