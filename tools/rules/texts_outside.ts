@@ -11,9 +11,9 @@ export type Outside = { line: number; what: string };
 const ENGLISH_ONLY =
   /^(lib\/(texts|backup|import|auth\/demo|auth\/auth_config|media\/(media_config|clean_up|s3_client)|server\/(host|load|search\/index|location\/what3words|archives_zip|zip_parts)|store\/(backup|check|migration|open|kv\/(data_\w+|storage_fault)))|routes\/(developers|table|samples|path_parts|api\/health))\b/;
 
-/** Words that other programs define: of citations, of the columns of tables, of protocols. */
+/** Words that other programs define: of the columns of tables, of files, of protocols. */
 const OF_FORMATS =
-  /^lib\/(formats\/(citation\/|foreign\/property_names|recognize\/recognize_bytes)|model\/web\/oai)/;
+  /^lib\/(formats\/(foreign\/property_names|recognize\/recognize_bytes)|model\/web\/oai)/;
 
 /** The table of fields: keys of texts, which its types check, and names of columns. */
 const OF_FIELDS = /^lib\/model\/tour\/fields\/(table|shared_rows)\b/;
