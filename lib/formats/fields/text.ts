@@ -50,7 +50,7 @@ export const choice: FieldKind<string, string | undefined> = {
   fromTyped: (typed) => typed,
   toText: choiceName,
   read(value, { options = [] }) {
-    const now = FORMERLY[String(value)] ?? value;
+    const now = FORMERLY[asText(value)] ?? value;
     return { value: options.find(([option]) => option === now)?.[0] };
   },
   unfit: ({ options = [] }) =>

@@ -2,6 +2,7 @@
 import { parseAngle } from "../../geo/location/gps.ts";
 import { readLocation } from "../../geo/location/read_location.ts";
 import { texts } from "../../texts/texts.ts";
+import { cellText } from "./cell_text.ts";
 import { cellsOf, plainCell } from "./csv_cells.ts";
 import { shareRecords } from "./dublin_core.ts";
 import { toStops } from "./foreign_stops.ts";
@@ -94,7 +95,7 @@ const PREVIEWED = 5;
 const previewOf = (rows: Properties[]): ImportedTable => ({
   columns: Object.keys(Object.assign({}, ...rows.slice(0, 100))),
   rows: rows.slice(0, PREVIEWED).map((row) =>
-    Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value ?? "")]))
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [name, cellText(value)]))
   ),
 });
 
@@ -106,7 +107,7 @@ function renamed(row: Properties, columns: ColumnNames): Properties {
     const before = next[chosen];
     if (chosen === "" || value === "" && before) continue;
     // Several columns with one meaning are several values, marked as Omeka does.
-    next[chosen] = before ? `${before}^^${value}` : value;
+    next[chosen] = before ? `${cellText(before)}^^${cellText(value)}` : value;
   }
   return next;
 }
@@ -122,12 +123,12 @@ function inOrder(rows: Properties[]): { ordered: Properties[]; key?: string } {
     ...names.filter((name) => MAY_ORDER.test(name)),
   ];
   const key = keys.find((key) => {
-    const numbers = rows.map((row) => String(row[key] ?? "").trim()).filter(Boolean);
+    const numbers = rows.map((row) => cellText(row[key]).trim()).filter(Boolean);
     return numbers.length > 1 && numbers.every((text) => /^\d{1,4}\.?$/.test(text)) &&
       new Set(numbers).size === numbers.length;
   });
   if (key === undefined) return { ordered: rows };
-  const place = (row: Properties) => parseInt(String(row[key] ?? "")) || Infinity;
+  const place = (row: Properties) => parseInt(cellText(row[key])) || Infinity;
   const ordered = rows.slice().sort((a, b) =>
     place(a) < place(b) ? -1 : place(a) > place(b) ? 1 : 0
   );
@@ -160,14 +161,14 @@ function placeOf(
   row: Properties,
   { latitude, longitude, both }: Columns,
 ): { latitude?: number; longitude?: number; address?: string } {
-  const [north, east] = [row[latitude[0]], row[longitude[0]]].map((value) => String(value ?? ""));
+  const [north, east] = [row[latitude[0]], row[longitude[0]]].map((value) => cellText(value));
   const at = { latitude: parseAngle(north, "latitude"), longitude: parseAngle(east, "longitude") };
   if (at.latitude !== null && at.longitude !== null) {
     return { latitude: at.latitude, longitude: at.longitude };
   }
   for (const column of both) {
     const value = row[column];
-    const text = typeof value === "object" ? JSON.stringify(value) : String(value ?? "");
+    const text = cellText(value);
     const [whole, inside] = IN_BRACKETS.exec(text) ?? [text, text];
     const reading = readLocation(inside);
     if (reading.kind === "found") {
@@ -176,7 +177,7 @@ function placeOf(
       return { latitude, longitude, ...address && { address } };
     }
   }
-  const words = both.map((column) => String(row[column] ?? "").trim()).find((text) =>
+  const words = both.map((column) => cellText(row[column]).trim()).find((text) =>
     /\p{L}{3}/u.test(text) && !/^\w+:\/\//.test(text)
   );
   return { latitude: undefined, longitude: undefined, ...words && { address: words } };

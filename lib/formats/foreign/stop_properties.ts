@@ -8,6 +8,7 @@ import { type Field, isFile } from "../../model/tour/fields/field.ts";
 import { TABLE_FIELDS } from "../../model/tour/fields/table.ts";
 import { kindOf } from "../fields/kinds.ts";
 import { VALUES } from "../more_images.ts";
+import { cellText } from "./cell_text.ts";
 import { findRecord } from "./dublin_core.ts";
 import { findText, keysFor, OWN_COLUMNS, type Properties } from "./property_names.ts";
 
@@ -146,7 +147,7 @@ const addressesOrFirst = (text: string): string[] => {
 
 /** The parts of a cell with the names of several files. */
 const partsOf = (value: unknown): string[] =>
-  String(value ?? "").split(/\^\^|[;|\n]/).map((name) => name.trim()).filter(Boolean);
+  cellText(value).split(/\^\^|[;|\n]/).map((name) => name.trim()).filter(Boolean);
 
 /** The fields whose columns only our own tables have, and the names of these columns. */
 function ownColumns(properties: Properties, origin: string | undefined) {

@@ -4,6 +4,7 @@
  */
 import Papa from "papaparse";
 import { texts } from "../../texts/texts.ts";
+import { cellText } from "../foreign/cell_text.ts";
 import { isObject } from "../json/is_object.ts";
 import { linesOf, milliseconds, type RawCue, type RawTranscript } from "./raw_cue.ts";
 
@@ -95,7 +96,7 @@ function fromRows(rows: Row[], unit: number): RawTranscript {
   const columns = columnsOf(Object.keys(rows[0] ?? {}))!;
   let timeless = 0;
   const cues = rows.flatMap((row): RawCue[] => {
-    const text = String(row[columns.text!] ?? "").trim();
+    const text = cellText(row[columns.text!]).trim();
     if (text === "") return [];
     const start = timeOf(row[columns.start!], unit);
     const end = columns.end ? timeOf(row[columns.end], unit) : undefined;
@@ -113,12 +114,12 @@ function fromRows(rows: Row[], unit: number): RawTranscript {
 
 /** Recognisers number the speakers. */
 const speakerText = (speaker: unknown) =>
-  typeof speaker === "number" ? t("speakerNumber", { number: speaker + 1 }) : String(speaker);
+  typeof speaker === "number" ? t("speakerNumber", { number: speaker + 1 }) : cellText(speaker);
 
 /** Milliseconds of a number in units of `unit` ms, or of a text such as "0:01:02.5". */
 function timeOf(value: unknown, unit: number): number | undefined {
   if (typeof value === "number") return Math.round(value * unit);
-  const text = String(value ?? "").trim();
+  const text = cellText(value).trim();
   const clock = /^(?:(\d{1,3}):)?(\d{1,3}):(\d{1,2})(?:[.,;:](\d{1,3}))?$/.exec(text);
   if (clock) return milliseconds(clock.slice(1, 5));
   return /^\d+(?:[.,]\d+)?s?$/.test(text)

@@ -177,6 +177,23 @@ Deno.test("no text and no JSON makes the import fail", () => {
   );
 });
 
+Deno.test("a value that cannot be made a text does not make the import fail", () => {
+  const value = { toString: null, valueOf: null };
+  const names = ["title", "tourType", "subjects", "images", "lat", "order", "speaker", "duration"];
+  for (const name of names) {
+    const stop = { title: "The mill", [name]: value };
+    const geometry = { type: "Point", coordinates: [16.37, 48.2] };
+    const files = [
+      { title: "The valley", [name]: value, audioStops: [stop, { ...stop, [name]: [value] }] },
+      { type: "FeatureCollection", features: [{ type: "Feature", geometry, properties: stop }] },
+      [{ lat: 48.2, lng: 16.37, ...stop }, { lat: 48.2, lng: 16.37, title: "The pond" }],
+    ];
+    for (const file of files) {
+      assert.doesNotThrow(() => importTour(JSON.stringify(file), "x"), name);
+    }
+  }
+});
+
 Deno.test("elements of a map that are called as what every object has are elements like others", () => {
   const point = (n: number) => `<Point><coordinates> ${n} , 48.2,171 </coordinates></Point>`;
   const text = "<kml><constructor/><toString/><__proto__/><valueOf/>" +

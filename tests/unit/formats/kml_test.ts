@@ -6,11 +6,11 @@ import { exportTour } from "../../../lib/formats/export_tour.ts";
 import { importFile } from "../../../lib/formats/import_file.ts";
 import { encodeLine } from "../../../lib/model/tour/legs/polyline.ts";
 import { children, localName, parseRoot, textOf } from "../../../lib/formats/xml.ts";
-import { pythonFolder } from "../../../tools/find_program.ts";
 import { missing } from "../../../tools/programs.ts";
 import { anySentTour } from "../../support/data/any/any_tour.ts";
 import { makeStop, makeTour, makeUnplacedStop } from "../../support/data/tours.ts";
 import { byLength } from "../../support/measure/length.ts";
+import { askPython } from "../../support/servers/python.ts";
 import { orSkipped } from "../../support/skipped.ts";
 
 const ORIGIN = "https://tours.example";
@@ -124,16 +124,6 @@ Deno.test({
     const files = tours.map((one) =>
       JSON.stringify(exportTour(one, "kml", { now: new Date(), origin: ORIGIN }).text)
     );
-    const child = new Deno.Command(`${pythonFolder()}/bin/python`, {
-      args: ["-c", SCRIPT],
-      stdin: "piped",
-      stdout: "piped",
-    }).spawn();
-    const [{ stdout }] = await Promise.all([
-      child.output(),
-      ReadableStream.from([new TextEncoder().encode(files.join("\n"))]).pipeTo(child.stdin),
-    ]);
-    const lines = new TextDecoder().decode(stdout).trim().split("\n");
-    assert.deepEqual(lines, files.map(() => "valid"));
+    assert.deepEqual(await askPython(SCRIPT, files), files.map(() => "valid"));
   },
 });

@@ -1,7 +1,6 @@
 /** Archives as manifests of IIIF. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { pythonFolder } from "../../../../tools/find_program.ts";
 import { missing } from "../../../../tools/programs.ts";
 import { toCollection, toManifest } from "../../../../lib/formats/iiif/manifest.ts";
 import type { Thing } from "../../../../lib/model/media/thing.ts";
@@ -13,6 +12,7 @@ import { type Tour, TourInput } from "../../../../lib/model/tour/tour.ts";
 import { anySentTour, anyTour } from "../../../support/data/any/any_tour.ts";
 import { makeStop, makeTour } from "../../../support/data/tours.ts";
 import { byLength } from "../../../support/measure/length.ts";
+import { askPython } from "../../../support/servers/python.ts";
 import { orSkipped } from "../../../support/skipped.ts";
 
 const SITE = "https://tours.example.org";
@@ -365,16 +365,6 @@ Deno.test({
       }));
       return JSON.stringify(toManifest(stored({ ...tour, audioStops }), { origin: SITE }));
     });
-    const child = new Deno.Command(`${pythonFolder()}/bin/python`, {
-      args: ["-c", SCRIPT],
-      stdin: "piped",
-      stdout: "piped",
-    }).spawn();
-    const [{ stdout }] = await Promise.all([
-      child.output(),
-      ReadableStream.from([new TextEncoder().encode(manifests.join("\n"))]).pipeTo(child.stdin),
-    ]);
-    const lines = new TextDecoder().decode(stdout).trim().split("\n");
-    assert.deepEqual(lines, manifests.map(() => "valid"));
+    assert.deepEqual(await askPython(SCRIPT, manifests), manifests.map(() => "valid"));
   },
 });
