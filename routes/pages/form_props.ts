@@ -14,7 +14,7 @@ export async function formProps(c: Ctx): Promise<FormProps> {
     services: {
       threeWords: config.location.words.key !== undefined,
       transcription: config.transcription !== undefined,
-      router: config.router !== undefined,
+      router: config.router?.protocol,
       review: config.review && viewer?.role !== "admin",
     },
     userId: viewer?.id,

@@ -6,8 +6,8 @@ export type SiteServices = {
   threeWords: boolean;
   /** Whether a machine transcribes recordings. */
   transcription: boolean;
-  /** Whether a server finds ways along streets. */
-  router: boolean;
+  /** The protocol of the server that finds ways along streets, if there is one. */
+  router?: "osrm" | "valhalla";
   /** Whether the author hands in what visitors are to see. */
   review: boolean;
 };
@@ -15,7 +15,6 @@ export type SiteServices = {
 export const SiteServicesContext = createContext<SiteServices>({
   threeWords: false,
   transcription: false,
-  router: false,
   review: false,
 });
 

@@ -111,6 +111,10 @@ export function WordsDesk({ desk, language, place, imported, onImported, onBroug
   };
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     last.current = target.dataset.key ?? last.current;
+    const { id } = target.closest<HTMLElement>("[data-id]")?.dataset ?? {};
+    const at = shown.findIndex((section) => section.id === id);
+    // However quickly Tab is pressed, the boxes to which it leads on are there.
+    if (at >= 0) draw(...shown.slice(Math.max(0, at - 1), at + 2).map(({ id }) => id));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;

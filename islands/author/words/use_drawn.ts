@@ -11,7 +11,11 @@ const NONE: ReadonlySet<string> = new Set();
 export function useDrawn(root: RefObject<HTMLElement | null>, isTable: boolean) {
   const [{ round, drawn }, set] = useState({ round: 0, drawn: NONE });
   const draw = (...ids: string[]) =>
-    set((now) => ({ ...now, drawn: new Set([...now.drawn, ...ids]) }));
+    set((now) =>
+      ids.every((id) => now.drawn.has(id))
+        ? now
+        : { ...now, drawn: new Set([...now.drawn, ...ids]) }
+    );
   useEffect(() => {
     if (!isTable) return;
     const observer = new IntersectionObserver((entries) => {

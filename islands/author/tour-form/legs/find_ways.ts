@@ -20,13 +20,16 @@ export type FindWays = (
   onFound: (index: number, way: FoundWay) => void,
 ) => Promise<void>;
 
+/** `avoidsSteps`: `stepFree` is heeded. OSRM's protocol has no such choice. */
+export type WayFinder = { find: FindWays; avoidsSteps: boolean };
+
 /** Undefined on a site without streets that can be read, and without a router. */
 export function wayFinder(
   { archiveUrl }: TourMapProps["tiles"],
   { router }: SiteServices,
-): FindWays | undefined {
-  if (archiveUrl !== undefined) return inBrowser;
-  return router ? onServer : undefined;
+): WayFinder | undefined {
+  if (archiveUrl !== undefined) return { find: inBrowser, avoidsSteps: true };
+  return router && { find: onServer, avoidsSteps: router === "valhalla" };
 }
 
 /** Finds which lines cross a motorway, each by its index. Rejects if `signal` is aborted. */

@@ -27,14 +27,16 @@ export function FollowStreets({ onFollow }: { onFollow: () => void }) {
         <Waypoints aria-hidden="true" />
         {t("followStreets")}
       </button>
-      <label className="choice">
-        <input
-          type="checkbox"
-          checked={stepFree.value}
-          onChange={(event) => setStepFree(event.currentTarget.checked)}
-        />
-        {t("withoutSteps")}
-      </label>
+      {legs.avoidsSteps && (
+        <label className="choice">
+          <input
+            type="checkbox"
+            checked={stepFree.value}
+            onChange={(event) => setStepFree(event.currentTarget.checked)}
+          />
+          {t("withoutSteps")}
+        </label>
+      )}
     </>
   );
 }

@@ -9,7 +9,7 @@ import type { Position } from "../../../../lib/model/tour/position.ts";
 import type { TourValues } from "../values.ts";
 import type { FoundWay, StreetWay, WayProblem } from "../../../../lib/geo/streets/street_way.ts";
 import { createCrossings } from "./crossings.ts";
-import type { FindCrossings, FindWays, Pair } from "./find_ways.ts";
+import type { FindCrossings, Pair, WayFinder } from "./find_ways.ts";
 import { endsText, type FormLeg, formLegs } from "./form_legs.ts";
 import { makeLedLeg, makeLeg } from "./make_leg.ts";
 import { stepFree } from "./step_free.ts";
@@ -50,7 +50,7 @@ export type FormLegs = ReturnType<typeof createFormLegs>;
 
 export function createFormLegs(
   form: Form,
-  find: FindWays | undefined,
+  finder: WayFinder | undefined,
   findCrossings: FindCrossings | undefined,
 ) {
   const last = signal<LegChange>();
@@ -63,6 +63,12 @@ export function createFormLegs(
   const legs = () => formLegs(form.getValues());
   const legTo = (to: number) => legs().find((leg) => leg.to === to);
   const storedAt = (to: number) => form.getValues(`audioStops.${to}.leg`);
+  const { find, avoidsSteps = false } = finder ?? {};
+  /** The author's choice stays on the device, also for sites whose finder cannot heed it. */
+  const optionsFor = (signal: AbortSignal) => ({
+    stepFree: avoidsSteps && stepFree.peek(),
+    signal,
+  });
 
   function set(to: number, leg: LegData | undefined): void {
     form.setValue(`audioStops.${to}.leg`, leg, { shouldDirty: true });
@@ -131,7 +137,7 @@ export function createFormLegs(
       if (answers[of].length > vias[of].length) isOver(of, answers[of]);
     };
     try {
-      await find!(asked, { stepFree: stepFree.peek(), signal: own.signal }, onFound);
+      await find!(asked, optionsFor(own.signal), onFound);
     } catch {
       if (!own.signal.aborted) {
         const known = new Set([...found.map(([leg]) => endsText(leg)), ...failed.keys()]);
@@ -189,6 +195,7 @@ export function createFormLegs(
     problems,
     crossings: createCrossings(findCrossings),
     canFind: find !== undefined,
+    avoidsSteps,
     keepsToStreets,
     /** The places that a way leads over because its author said so. */
     viasOf: ({ to, made }: FormLeg): Position[] => made ? viasAt(to) : [],
@@ -210,8 +217,7 @@ export function createFormLegs(
       const own = work = new AbortController();
       const pairs = pairsOf(leg, places);
       const ways: (FoundWay)[] = pairs.map(() => ({ problem: "unread" }));
-      const options = { stepFree: stepFree.peek(), signal: own.signal };
-      await find(pairs, options, (i, way) => ways[i] = way).catch(() => {});
+      await find(pairs, optionsFor(own.signal), (i, way) => ways[i] = way).catch(() => {});
       if (own.signal.aborted) return;
       work = undefined;
       if (!ways.every(isWay)) return tell("drawn", [], [to]);

@@ -4,6 +4,7 @@ import { Buffer } from "node:buffer";
 import { decodeLine, encodeLine } from "../../../../lib/model/tour/legs/polyline.ts";
 import type { LegData } from "../../../../lib/model/tour/legs/leg_data.ts";
 import type { Position } from "../../../../lib/model/tour/position.ts";
+import { STEP_FREE_KEY } from "../../../../lib/device/storage_keys.ts";
 import { createTour } from "../../../../lib/store/tours/tours.ts";
 import { axeFindsNothing } from "../../../support/browser/accessibility.ts";
 import { WIDE } from "../../../support/browser/browser.ts";
@@ -126,6 +127,17 @@ Deno.test("all ways follow the streets by one act, which one Undo takes back", a
     const legs = await it.legs();
     assert.deepEqual(legs.map((leg) => leg?.by), ["streets", "streets", "streets"]);
     assert.deepEqual(legs[1]?.parts?.map(({ name }) => name), ["Mill Lane", "Broad Street"]);
+  });
+});
+
+Deno.test("a router that cannot avoid steps is not asked to, also on a device on which that was chosen", async () => {
+  await using router = cornerRouter();
+  await walk({ router }, async ({ page, map, follow }) => {
+    await page.evaluate((key) => localStorage.setItem(key, "on"), STEP_FREE_KEY);
+    await page.reload();
+    await follow();
+    await map.getByText("3 ways follow the streets now.").waitFor();
+    assert.equal(await page.getByLabel("Without steps").count(), 0);
   });
 });
 
