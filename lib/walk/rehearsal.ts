@@ -144,7 +144,7 @@ function dispatch(rehearsal: Rehearsal, event: WalkEvent): Rehearsal {
   return isTapped ? dispatch(next, { type: "playback", at, index: offer.index }) : next;
 }
 
-/** The change of the ambient sound between two moments; the end of the walk says itself. */
+/** The change of the ambient sound between two moments, but not at the end of the walk. */
 function ambientChange(
   before: Pick<Rehearsal, "walk" | "occupied">,
   now: Pick<Rehearsal, "walk" | "occupied">,

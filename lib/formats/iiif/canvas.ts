@@ -137,7 +137,7 @@ function soundOf({ audioUrl }: Stop, site: string) {
   };
 }
 
-/** The ambient sound of the stop's zone as a rendering; none where it has none. */
+/** The ambient sound of the stop's zone as a rendering; an empty list without one. */
 function ambientOf(stop: Stop, site: string): Rendering[] {
   if (!hasPlace(stop) || !stop.ambientUrl) return [];
   const { ambientUrl } = stop;

@@ -37,7 +37,7 @@ export const extensions = <N extends string>(
 ): string[] =>
   filled(item, fields).flatMap(([name, , value]) => element(indent, `tour:${name}`, value));
 
-/** The leg that a reader of ours takes; others draw the line of it. */
+/** The leg for our own reader; other programs draw its line. */
 export const legElement = (
   indent: string,
   { line, by, parts = [], via }: LegData,

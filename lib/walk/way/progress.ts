@@ -61,11 +61,11 @@ export function advance(before: LegProgress | undefined, leg: Leg, fix: Fix): Le
   const elsewhereSince = isElsewhere ? before.elsewhereSince ?? fix.time : undefined;
   const hasMoved = elsewhereSince !== undefined && fix.time - elsewhereSince >= ELSEWHERE_MS;
   const place = hasMoved ? firstNear(pieces, fix) : here;
-  // Beside any stretch of the leg, its visitor has not left it.
+  // A visitor beside any stretch of the leg has not left it.
   const isOn = isOnWay(nearest, fix);
   return {
     to: leg.to,
-    // Until the visitor is on the leg, they have not come to it.
+    // Set again at each position until the visitor is on the leg.
     begunAt: before.wasOn && !hasMoved ? before.begunAt : place.metres,
     ...place,
     by,

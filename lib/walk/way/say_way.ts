@@ -20,7 +20,7 @@ const NOW = { from: 9, until: -6 };
 /** Metres: a turn that follows another one sooner is only said when it is to be taken. */
 const APART = 30;
 
-/** Metres before a turn that its visitor walks at least: it is left or right from there only. */
+/** Metres of the leg that somebody has walked before a turn: only then is it left or right. */
 const ARM_WALKED = 5;
 
 /** Metres, besides the accuracy, by which a turn may be farther away than it is along the way. */
@@ -61,7 +61,7 @@ function sayTurn(
   const isNow = left <= NOW.from;
   const isSoon = left <= SOON.from && left >= SOON.until && isApart(turns, turn);
   if (!isNow && (!isSoon || isSaid(false))) return;
-  // Who comes from elsewhere faces another way.
+  // For somebody who comes from elsewhere, left and right may be wrong.
   if (turns[turn].at < begunAt + ARM_WALKED) return;
   // On a street that the way only joins farther on, the place of its turn is still farther away.
   const metresToTurn = distanceBetween(fix, placeAt(lineOf(leg), turns[turn].at));
