@@ -10,8 +10,8 @@ import type { Cited } from "./cited.ts";
 export const t = texts("citation");
 
 /**
- * Runs `write` in the language of the cited titles: a citation is the same whoever asks for it.
- * English where that language is unknown, or not one of the interface.
+ * Runs `write` in the language of the cited titles, not in the reader's: one address always gives
+ * the same citation. English if the program does not speak that language, or it is unknown.
  */
 export function inWordsOf<T>({ titleLanguage = ENGLISH }: Cited, write: () => T): T {
   return inLanguage(bestLanguage([...LANGUAGES.keys()], titleLanguage) ?? ENGLISH, write);

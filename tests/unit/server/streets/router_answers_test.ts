@@ -118,7 +118,7 @@ Deno.test("a turn is into the street that begins there, also where all streets b
   ]);
 });
 
-Deno.test("an escalator counts as steps, and a way over it is none without steps", () => {
+Deno.test("an escalator counts as steps: whoever asks for a way without steps is told that there is none", () => {
   const answer = {
     trip: {
       status: 0,
