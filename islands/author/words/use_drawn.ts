@@ -6,7 +6,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 /**
  * The ids of these stops among all in the element, which are observed in the table. `draw` adds
- * some before they are near; `begin` forgets all, for other texts.
+ * some before they are near; `begin` starts with none again, for other texts.
  */
 export function useDrawn(root: RefObject<HTMLElement | null>, isTable: boolean) {
   const [{ round, drawn }, set] = useState({ round: 0, drawn: NONE });

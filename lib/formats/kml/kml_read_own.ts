@@ -28,7 +28,7 @@ const BY_COLUMN = new Map<string, string>(
   STOP_EXTENSIONS.flatMap(([name, { column }]) => column === undefined ? [] : [[column, name]]),
 );
 
-/** The elements of ours in a stop: its id, and the fields without a column. */
+/** Our own elements in a stop: its id, and the fields without a column. */
 const ELEMENTS = [
   "id",
   ...STOP_EXTENSIONS.flatMap(([name, { column }]) => column === undefined ? [name] : []),

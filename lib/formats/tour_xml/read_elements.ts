@@ -1,4 +1,4 @@
-/** Reads the elements of ours in GPX and KML; the form's reader checks their values. */
+/** Reads our own elements in GPX and KML; the form's reader checks their values. */
 import type { XmlElement } from "@rgrove/parse-xml";
 import { children, textOf } from "../xml.ts";
 import { TOUR_NAMESPACE } from "./write_elements.ts";

@@ -1,4 +1,4 @@
-/** The elements in which GPX and KML of ours have what these formats have no place for. */
+/** Our own elements in GPX and KML, for what these formats cannot hold. */
 import type { Field } from "../../model/tour/fields/field.ts";
 import type { LegData } from "../../model/tour/legs/leg_data.ts";
 import { xmlText } from "../xml_text.ts";

@@ -34,7 +34,7 @@ export async function withdrawTranslations(
   }
 }
 
-/** Adds to `operation` that what was withdrawn with the release `id` is no longer withdrawn. */
+/** Adds to `operation` the removal of the withdrawals that came with the release `id`. */
 export async function releaseTranslations(
   kv: Deno.Kv,
   operation: Deno.AtomicOperation,

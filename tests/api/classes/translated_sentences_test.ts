@@ -22,7 +22,7 @@ Deno.test("equal sentences keep the translation that a pupil gave each of them",
   assert.deepEqual([first, third], ["Ja.", "Jawohl."]);
 });
 
-Deno.test("who gives an equal sentence another translation later is in no conflict with themselves", async () => {
+Deno.test("somebody may give an equal sentence another translation later, without a conflict", async () => {
   await using it = await withTranslators();
   const { ada, handOut, write, say, said } = it;
   await say("Yes.", "Yes.");

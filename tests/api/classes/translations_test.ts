@@ -204,7 +204,7 @@ Deno.test("words of a translation go with it, and with the class", async () => {
   assert.equal(await left(), 0);
 });
 
-Deno.test("what a taken translation replaces is kept as a version, and nothing where it was missing", async () => {
+Deno.test("the words that a taken translation replaces are kept as a version; where there were none, none is made", async () => {
   await using it = await withTranslators();
   const { ada, lesson, handOut, write } = it;
   const at = `/api/tours/${it.tourId}/languages/de/versions`;

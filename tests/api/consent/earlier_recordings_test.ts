@@ -100,7 +100,7 @@ Deno.test("a recording that only an earlier version has stays with its account a
   assert.equal(stored(), 1);
 });
 
-Deno.test("the recording that visitors hear is released and withdrawn while a newer one waits, and is silent after its version was brought back", async () => {
+Deno.test("a recording that visitors hear can be withdrawn while a newer one waits, and stays silent when its version is brought back", async () => {
   await using it = await withEarlier();
   assert.equal(await it.heard("de"), FIRST);
   const page = await it.page();

@@ -79,7 +79,7 @@ Deno.test("others' changes of the same words are not overwritten, those of other
   assert.deepEqual(texts, ["Das Tal", "Die Mühle"]);
 });
 
-Deno.test("an equal sentence has the translation of the other until it gets its own, which is no conflict", async () => {
+Deno.test("an equal sentence shows the translation of the other one until it gets its own, without a conflict", async () => {
   const sentences = ["Yes.", "No.", "Yes."];
   const transcript = makeTranscript(sentences.map((text) => ({ text })));
   await using it = await withArchive({ audioStops: [makeStop({ id: "mill", transcript })] });

@@ -78,7 +78,7 @@ Deno.test("a KML file has its stops in a folder, and the ways to them with their
   ]);
 });
 
-Deno.test("what would be a tag or an entity in a description is text there", () => {
+Deno.test("tags and entities in a description stay text", () => {
   const [mill, hall, bridge] = placemarks[0].map((stop) => textOf(stop, "description"));
   assert.equal(mill, tour.audioStops[0].description);
   assert.equal(hall, "Two\nlines");

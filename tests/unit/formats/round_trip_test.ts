@@ -96,7 +96,7 @@ for (const kind of ["json", "geojson"] as const) {
 }
 
 for (const kind of ["gpx", "kml"] as const) {
-  Deno.test(`a tour comes back from ${kind} as it was, but for what XML cannot hold`, () => {
+  Deno.test(`a tour comes back from ${kind} as it was, except for what XML cannot hold`, () => {
     const holdable = (text: string) =>
       // deno-lint-ignore no-control-regex
       text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "");
@@ -150,7 +150,7 @@ Deno.test("the program's own file is one that it seeds itself from", () => {
   }));
 });
 
-Deno.test("stops keep their ids through all four", () => {
+Deno.test("stops keep their ids in all four formats", () => {
   const tour = fc.sample(anySentTour, 1)[0];
   const audioStops = tour.audioStops.map((stop, i) => ({ ...stop, id: `stop-${i}` }));
   for (const kind of ["json", "geojson", "gpx", "kml"] as const) {

@@ -121,7 +121,7 @@ export function createFormLegs(
     const isOver = (of: number, ways: FoundWay[]) => {
       const [leg, over] = [wanted[of], vias[of]];
       failed.delete(endsText(leg));
-      // What is said of a problem is about both ends, and not about places between them.
+      // A problem is told for both ends alone, not for the places between them.
       if (over.length === 0 && "problem" in ways[0]) failed.set(endsText(leg), ways[0]);
       if (ways.every(isWay)) found.push([leg, makeLedLeg(leg, ways, over)]);
       progress.value = { done: ++done, total: wanted.length, isQuiet };

@@ -23,8 +23,8 @@ export const WORD_STATES = ["missing", "translated", "changed"] as const;
 export type WordState = typeof WORD_STATES[number];
 
 /**
- * Words with their translation, and the hash of the present original. `isLent`: the translation is
- * that of an equal item of the list, since this one has none of its own.
+ * Words with their translation, and the hash of the present original. `isLent`: the translation was
+ * written for an equal item of the list; this one has none.
  */
 export type Unit = Words & { of: string; state: WordState; translation?: string; isLent?: true };
 
@@ -130,7 +130,7 @@ export function countWords(units: readonly Unit[]): WordCounts {
 
 /**
  * The translated words under the keys that they have now, so that a new item of a list does not
- * take the place of another. Lent words are not copied: they follow the item that they are of.
+ * take the place of another. Lent words stay with the item for which they were written.
  * Words of stops that are gone stay, since these may come back.
  */
 export function inPlace(

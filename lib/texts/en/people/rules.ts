@@ -24,7 +24,7 @@ export const rules = {
   routeLong: "The route line has too many points ({most} at most)",
   streetName: "The street’s name",
   legLine: "The way needs 2 to {most} points on the map",
-  legVia: "A way leads over 1 to {most} places on the map",
+  legVia: "A way can lead over 1 to {most} places on the map",
   legParts: "The parts of the way must follow its points",
   areaCorners: "A zone needs 3 to {most} corners on the map",
   sidesCross: "The sides of a zone can’t cross, and its corners can’t lie in one line",

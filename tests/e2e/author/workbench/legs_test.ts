@@ -130,7 +130,7 @@ Deno.test("all ways follow the streets by one act, which one Undo takes back", a
   });
 });
 
-Deno.test("a router that cannot avoid steps is not asked to, also on a device on which that was chosen", async () => {
+Deno.test("where the router knows no steps, the form offers no ways without them and asks for none", async () => {
   await using router = cornerRouter();
   await walk({ router }, async ({ page, map, follow }) => {
     await page.evaluate((key) => localStorage.setItem(key, "on"), STEP_FREE_KEY);

@@ -72,13 +72,13 @@ Deno.test("ramps, roads like motorways and both schemas of tiles count, and stre
   }
 });
 
-Deno.test("nobody crosses a motorway that is itself a bridge or a tunnel there", async () => {
+Deno.test("a way under or over a motorway on a bridge or in a tunnel does not cross it", async () => {
   for (const its of [{ bridge: "yes" }, { tunnel: "yes" }, { "pmap:level": 1 }] as Props[]) {
     assert.equal(await crosses(across({ ...MOTORWAY, ...its })), false, JSON.stringify(its));
   }
 });
 
-Deno.test("a bridge for walkers and an underpass lead across, for ways that miss them a little, too", async () => {
+Deno.test("a way over a footbridge or through an underpass crosses no motorway, even if it was drawn a little beside it", async () => {
   for (const its of [{ bridge: "yes" }, { tunnel: "yes" }] as Props[]) {
     const archive = gridArchive([across(MOTORWAY), path(2048, its)]);
     const units = [0, 40, -40, 100, -100];
@@ -90,7 +90,7 @@ Deno.test("a bridge for walkers and an underpass lead across, for ways that miss
   assert.equal(await crosses(across(MOTORWAY), path(2048, {})), true, "a path on the ground");
 });
 
-Deno.test("past the end of a ramp in a street people walk, and farther up they cross it", async () => {
+Deno.test("a way past the end of a ramp crosses nothing, and a way farther up crosses the ramp", async () => {
   const ramp = roadOf([[2048, 1000], [2048, 1400]], { ...MOTORWAY, kind_detail: "motorway_link" });
   const archive = gridArchive([ramp, roadOf([[1000, 1000], [2048, 1000]], { kind: "path" })]);
   const past = (south: number) => [inGrid(0.4, south / 4096), inGrid(0.6, south / 4096)];

@@ -195,7 +195,7 @@ Deno.test("a recording of which nobody knows the length stands beside its canvas
   assert.equal(canvas.rendering?.[0].id, "https://x.example/a.mp3");
 });
 
-Deno.test("an ambient sound stands beside the canvas of its stop, whose sound is the story", () => {
+Deno.test("a manifest links the ambient sound of a stop from its canvas, which plays the story", () => {
   const audioStops = mill.audioStops.map((stop) => ({
     ...stop,
     ambientUrl: `/media/${HASH}.mp3`,

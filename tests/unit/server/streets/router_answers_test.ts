@@ -53,7 +53,7 @@ const VALHALLA_AT_ONE_POINT = {
   },
 };
 
-Deno.test("between two places beside one point of a street the way is a straight line", () => {
+Deno.test("the way between two places beside one point of a street is a straight line", () => {
   const question = asked([-0.1, 4.5], [-0.3, 4.5]);
   const osrm = atOnePoint("Broad Street", "olzzHjgrF", [
     { distance: 11.12621223 },
@@ -69,7 +69,7 @@ Deno.test("between two places beside one point of a street the way is a straight
   }
 });
 
-Deno.test("two places far from the one point that is nearest to both are told to be far", () => {
+Deno.test("two places that are nearest to the same point, and far from it, are reported as far", () => {
   const osrm = atOnePoint("Behind Gate", "_`zzHncsF", [
     { distance: 111.2621222 },
     { distance: 166.8931834 },
@@ -88,7 +88,7 @@ Deno.test("OSRM is asked in plain numbers beside Greenwich and the equator, too"
   assert.equal(pathname, "/route/v1/foot/0,0;0.000001,51.123457");
 });
 
-Deno.test("a turn is into the street that begins there, also where all streets behind it have one number", () => {
+Deno.test("a turn names the street that begins there, even if all the streets behind it share a number", () => {
   const shape = "_liuaB~wxjA?n}@n}@?n}@?n}@?n}@??o}@";
   const answer = {
     trip: {

@@ -47,7 +47,7 @@ Deno.test("nothing is said of a turn while a story plays, and afterwards only of
   assert.deepEqual(said(walker), []);
 });
 
-Deno.test("nobody is told to turn who is elsewhere and has not come to the way yet", () => {
+Deno.test("somebody who has not come to the way yet is not told to turn", () => {
   const walker = new Walker(corner());
   walker.walk([-60, 0], [-60, 120], [-60, 0]);
   assert.deepEqual(said(walker), []);
@@ -55,7 +55,7 @@ Deno.test("nobody is told to turn who is elsewhere and has not come to the way y
   assert.deepEqual(said(walker), [SOON, NOW]);
 });
 
-Deno.test("a turn where the way begins is not said to somebody who is still on the way to it", () => {
+Deno.test("a turn where the way begins is not said to somebody who is still walking there", () => {
   const walker = new Walker(tourOf(legTo(0, [[0, 0], [0, 8], [100, 8]])));
   walker.walk([0, -50], [0, -16]);
   assert.deepEqual(said(walker), []);
@@ -63,7 +63,7 @@ Deno.test("a turn where the way begins is not said to somebody who is still on t
   assert.deepEqual(said(walker), ["Now right."]);
 });
 
-Deno.test("a turn is not said to somebody who comes to it from elsewhere, and is on the street behind it", () => {
+Deno.test("a turn is not said to somebody who comes to its corner by another street", () => {
   const walker = new Walker(tourOf(legTo(0, [[20, 0], [0, 0], [0, 200], [100, 200]])));
   walker.walk([0, -50], [0, 20]);
   assert.deepEqual(said(walker), []);
@@ -131,7 +131,7 @@ Deno.test("back on the way it may be said again, a minute later at the earliest"
   assert.equal(said(walker).length, 2);
 });
 
-Deno.test("beside another stretch of a way that comes back, nobody has left it", () => {
+Deno.test("a visitor beside another stretch of the same way has not left the way", () => {
   const walker = new Walker(tourOf(legTo(0, [[0, 0], [0, 200], [76, 200], [76, 0], [200, 0]])));
   walker.walk([0, 0], [0, 100], [44, 100]);
   stand(walker, [44, 100], 30);
