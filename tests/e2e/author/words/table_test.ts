@@ -191,6 +191,14 @@ Deno.test("Next leads to far texts of the table, which are seen, and so is each 
 
 Deno.test("Tab goes from stop to stop of the table in their order", () =>
   translator(async ({ page, openTable, box }) => {
+    // A busy device says late what is near the view.
+    await page.addInitScript(() => {
+      globalThis.IntersectionObserver = class extends IntersectionObserver {
+        constructor(done: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+          super((...seen) => void setTimeout(() => done(...seen), 1500), options);
+        }
+      };
+    });
     await openTable();
     await box("stop1:title").focus();
     const keys: string[] = [];

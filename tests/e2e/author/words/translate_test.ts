@@ -1,6 +1,6 @@
 /** Somebody translates an archive: finds what is missing, types, loses the network, shows it. */
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { axeFindsNothingAtAnyWidth } from "../../../support/browser/accessibility.ts";
 import { hydrated } from "../../../support/browser/browser.ts";
 import { author, toasted } from "../../../support/browser/form.ts";
@@ -115,15 +115,20 @@ Deno.test("an archive is translated by keyboard from text to text, each saved on
     await page.getByRole("heading", { name: "Das Tal", level: 1 }).waitFor();
   }));
 
+/** Types a text whose saves are lost. */
+async function typeWithoutNetwork(page: Page, box: Locator, text: string): Promise<void> {
+  await page.route(
+    "**/api/tours/*/languages/de",
+    (route) => route.request().method() === "PATCH" ? route.abort() : route.continue(),
+  );
+  await box.fill(text);
+  await page.getByText("Not saved: no connection.").waitFor();
+}
+
 Deno.test("the note of what is not saved stays while it is tried again", () =>
   translator(async ({ page, open, box }) => {
     await open("de");
-    await page.route(
-      "**/api/tours/*/languages/de",
-      (route) => route.request().method() === "PATCH" ? route.abort() : route.continue(),
-    );
-    await box("Title").fill("Das Tal");
-    await page.getByText("Not saved: no connection.").waitFor();
+    await typeWithoutNetwork(page, box("Title"), "Das Tal");
     const retried = page.waitForRequest((request) => request.method() === "PATCH");
     const notes = await page.locator(".save-note").evaluateHandle((note) => {
       const seen: string[] = [];
@@ -142,12 +147,7 @@ Deno.test("the note of what is not saved stays while it is tried again", () =>
 Deno.test("words that are typed without a network survive a reload, and are sent once it is back", () =>
   translator(async ({ page, open, box, german }) => {
     await open("de");
-    await page.route(
-      "**/api/tours/*/languages/de",
-      (route) => route.request().method() === "PATCH" ? route.abort() : route.continue(),
-    );
-    await box("Title").fill("Das Tal");
-    await page.getByText("Not saved: no connection.").waitFor();
+    await typeWithoutNetwork(page, box("Title"), "Das Tal");
     await page.reload();
     await page.getByText("Not saved: no connection.").waitFor();
     assert.equal(await box("Title").inputValue(), "Das Tal");
